@@ -201,10 +201,7 @@ export async function readSplit(place: PageArgs): Promise<SplitInHand> {
   ]);
   if (!split || (!split.ok && isGone(split.error))) {
     const reason = place.context.session.refusesCookies ? "cookies" : "split";
-    throw redirect(
-      pathTo("bill", { venueId: venue.id, billId: billId.data }, { changed: reason }),
-      303,
-    );
+    throw toBill({ venueId: venue.id, billId: billId.data }, reason);
   }
   if (!split.ok) throw notSynced(split.error);
   return { ...found, split: split.value, at: { ...found.at, splitId: split.value.splitId } };
@@ -219,24 +216,21 @@ function missing(venue: Venue, billId: BillId) {
 }
 
 /** The seat or check that a split is limited to; when the till has dropped it, the guest goes to the bill. */
-export function seatOf({ venue, bill }: BillPlace, id: string | null): SubOrder | null {
+export function seatOf({ bill, at }: BillPlace, id: string | null): SubOrder | null {
   const seat = subOrderOf(bill, id);
-  if (id !== null && !seat)
-    throw redirect(
-      pathTo("bill", { venueId: venue.id, billId: bill.id }, { changed: "amount" }),
-      303,
-    );
+  if (id !== null && !seat) throw toBill(at, "amount");
   return seat;
 }
 
 /** Sends the guest to the bill, with the reason, while nothing can be paid (PAY-23 to PAY-25). */
 export function requirePayable(place: BillPlace, { settings }: AppLoadContext): void {
   const reason = heldBack(billStanding(place.bill, place.venue, settings));
-  if (reason)
-    throw redirect(
-      pathTo("bill", { venueId: place.venue.id, billId: place.bill.id }, { changed: reason }),
-      303,
-    );
+  if (reason) throw toBill(place.at, reason);
+}
+
+/** Leads to the bill, which says what has changed. */
+export function toBill({ venueId, billId }: BillAt, changed: string): Response {
+  return redirect(pathTo("bill", { venueId, billId }, { changed }), 303);
 }
 
 /** Waits for an answer, but not for ever. */

@@ -1,8 +1,7 @@
-import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { billStanding, heldBack } from "~/features/bill/standing.server";
 import { partStanding } from "~/features/split/part-standing.server";
-import { pathTo } from "~/paths/path-to";
-import type { SplitInHand } from "~/routes/access/access.server";
+import { type SplitInHand, toBill } from "~/routes/access/access.server";
 import { tellOfAnomaly, toAnomaly } from "./split-calls.server";
 
 /**
@@ -20,11 +19,7 @@ export async function requirePartLeft(
   const { venue, bill, split, base } = place;
   const reason = heldBack(billStanding(bill, venue, context.settings));
   if (reason === "stale") return;
-  if (reason)
-    throw redirect(
-      pathTo("bill", { venueId: venue.id, billId: bill.id }, { changed: reason }),
-      303,
-    );
+  if (reason) throw toBill(place.at, reason);
   const standing = partStanding(bill, split);
   if (standing.kind !== "lost") return;
   const { splitId } = split;

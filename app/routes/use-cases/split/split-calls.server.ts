@@ -11,7 +11,7 @@ import { shareTerms } from "~/features/split/share-terms";
 import type { SplitDraft } from "~/features/split/split-draft";
 import { pathTo } from "~/paths/path-to";
 import { withQuery } from "~/paths/with-query";
-import type { BillPlace, SplitInHand } from "~/routes/access/access.server";
+import { type BillPlace, type SplitInHand, toBill } from "~/routes/access/access.server";
 import { type IssueSplit, requireSplitId, type UpdateSplit } from "~/services/calls/splits.server";
 import type { CallError, Result } from "~/services/result";
 import { formKeyOf, issueKeyOf } from "./issue-key.server";
@@ -95,7 +95,7 @@ export function sameAsBefore(bill: BillDocument, relatedSubOrder: string | null)
  */
 export async function leaveOnRefusal(
   context: AppLoadContext,
-  { venue, bill, base, at }: BillPlace,
+  { bill, base, at }: BillPlace,
   splitId: SplitId | null,
   error: CallError,
   query = new URLSearchParams(),
@@ -109,15 +109,9 @@ export async function leaveOnRefusal(
       throw await toAnomaly(base, { ...anomaly, splitId }, query);
     }
     case "bill":
-      throw redirect(
-        pathTo("bill", { venueId: venue.id, billId: bill.id }, { changed: refusal.changed }),
-        303,
-      );
+      throw toBill(at, refusal.changed);
     case "gone":
-      throw redirect(
-        pathTo("bill", { venueId: venue.id, billId: bill.id }, { changed: "split" }),
-        303,
-      );
+      throw toBill(at, "split");
     case "pending":
       throw redirect(splitId ? pathTo("payment-auth", { ...at, splitId }) : base, 303);
     case "settled":
