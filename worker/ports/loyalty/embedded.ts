@@ -8,7 +8,6 @@ import {
 } from "~/contracts/loyalty-programme";
 import { rewardId as rewardIdSchema } from "~/domain/ids.schema";
 import { WELCOME_KEY } from "~/domain/loyalty/member";
-import type { RewardTarget } from "~/domain/loyalty/member.schema";
 import { answered, answerOf, failed } from "./answers";
 import { DAY_MS, earnInWallet, lotOf, usedIn } from "./earning";
 import { checkLogin } from "./logins";
