@@ -3,7 +3,9 @@ import { cardHoldTerms, closingHoldTerms } from "~/domain/bill/bill.schema";
 import { splitHold } from "~/domain/bill/split.schema";
 import { amount, quantity, text } from "~/domain/fields.schema";
 import {
+  appId,
   billId,
+  businessId,
   guestId,
   lineId,
   memberId,
@@ -124,8 +126,19 @@ const applyReward = z.object({
 /** How many tries of a key the bill takes within a minute. */
 const tryAtBill = z.object({ key: text, most: z.int() });
 
+/** What a bill reads of a programme whose wallets are ours; an earlier build reads all of it, so callers send that. */
+const walletProgramme = z.object({
+  provider: text,
+  service: z.object({ kind: z.literal("embedded") }),
+  businessId,
+  guestAppId: appId.nullable(),
+  rewards: z.array(
+    z.object({ id: rewardId, name: text, points: z.int().min(0), value: amount, currency: text }),
+  ),
+});
+
 /** The same, where the bill counts the tries itself; as many seconds later it may be tried again. */
-const tryReward = applyReward.extend({ limits: z.array(tryAtBill) });
+const tryReward = applyReward.extend({ programme: walletProgramme, limits: z.array(tryAtBill) });
 const tooManyTries = z.object({ ok: z.literal(false), retryAfterS: z.int() });
 
 const earnRequest = z.object({ guest, splitId, earning: crossingEarning });
@@ -241,6 +254,7 @@ export type EngageRequest = z.output<typeof engageRequest>;
 export type PayRequest = z.output<typeof payRequest>;
 export type ApplyVoucher = z.output<typeof applyVoucher>;
 export type ApplyReward = z.output<typeof applyReward>;
+export type WalletProgramme = z.output<typeof walletProgramme>;
 export type TryAtBill = z.output<typeof tryAtBill>;
 export type TryReward = z.output<typeof tryReward>;
 export type TooManyTries = z.output<typeof tooManyTries>;

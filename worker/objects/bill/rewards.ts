@@ -2,7 +2,7 @@ import { newId } from "#worker/base/ids";
 import type { Env } from "#worker/env";
 import { logFault } from "#worker/kernel/faults";
 import { BESIDE } from "#worker/kernel/placement";
-import { loyaltyPort } from "#worker/ports/loyalty";
+import { holdReward } from "#worker/ports/loyalty";
 import type { HeldReward, LoyaltyAnswer } from "#worker/ports/loyalty/port";
 import { rewardTarget, walletsOf } from "#worker/ports/loyalty/wallets";
 import type {
@@ -24,6 +24,9 @@ import { NOT_FOUND, ownSplit } from "./own-split";
 import { consumerOf } from "./payments";
 import { RecentTries } from "./recent-tries";
 
+/** Either call; the one that counts its tries is about wallets of ours alone. */
+type Asked = ApplyReward | Omit<TryReward, "limits">;
+
 /** Puts rewards of a loyalty programme on splits, on behalf of a bill's object. They come off as vouchers do. */
 export class BillRewards {
   readonly #driver: BillDriver;
@@ -42,7 +45,7 @@ export class BillRewards {
    * Puts a reward on a split (LOY-49, LOY-50). The same said twice at once is said once: otherwise the second would
    * be refused for the points that the first is taking.
    */
-  async apply(request: ApplyReward): Promise<RewardRefusal | { ok: true }> {
+  async apply(request: Asked): Promise<RewardRefusal | { ok: true }> {
     const { guest, splitId } = request;
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
     const name = nameOf(request);
@@ -64,7 +67,7 @@ export class BillRewards {
     return retryAfterS > 0 ? { ok: false, retryAfterS } : this.apply(request);
   }
 
-  async #apply(request: ApplyReward): Promise<RewardRefusal | { ok: true }> {
+  async #apply(request: Asked): Promise<RewardRefusal | { ok: true }> {
     const { guest, member, splitId, rewardId, programme } = request;
     const { state } = this.#driver;
     const split = ownSplit(state, guest, splitId);
@@ -89,7 +92,7 @@ export class BillRewards {
    * a crash at any point costs neither the guest nor the venue.
    */
   async #hold(
-    { guest, splitId, rewardId, programme }: ApplyReward,
+    { guest, splitId, rewardId, programme }: Asked,
     reward: RewardTarget,
   ): Promise<RewardRefusal | { ok: true }> {
     const { state } = this.#driver;
@@ -102,8 +105,10 @@ export class BillRewards {
     const consumer = consumerOf(guest, state, split);
     const asked = this.#run({ type: "askVoucher", splitId, consumer, ref, code: rewardId, reward });
     if (!asked.ok) return asked;
-    const port = loyaltyPort(loyaltyNeeds(this.#env, BESIDE), programme);
-    const held = await this.#reserve(() => port.reserve(wanted, rewardId, ref, wallet));
+    const needs = loyaltyNeeds(this.#env, BESIDE);
+    const held = await this.#reserve(() =>
+      holdReward(needs, programme, wanted, rewardId, ref, wallet),
+    );
     // The split may have become another one meanwhile: its discount is worked out on what it is now.
     const amountE5 = ownSplit(this.#driver.state, guest, splitId)?.amountE5 ?? ZERO_E5;
     const discount = held.ok && discountOf(held.value, { ref, rewardId, amountE5, currency });
@@ -134,7 +139,7 @@ export class BillRewards {
   }
 }
 
-function nameOf({ splitId, member, rewardId }: ApplyReward): string {
+function nameOf({ splitId, member, rewardId }: Asked): string {
   return JSON.stringify([splitId, member, rewardId]);
 }
 
@@ -144,7 +149,7 @@ function nameOf({ splitId, member, rewardId }: ApplyReward): string {
  */
 function isGoingBack(
   { vouchers }: BillState,
-  { splitId, rewardId, programme }: Pick<ApplyReward, "splitId" | "rewardId" | "programme">,
+  { splitId, rewardId, programme }: Pick<Asked, "splitId" | "rewardId" | "programme">,
 ): boolean {
   if (programme.service.kind !== "http") return false;
   return Object.values(vouchers).some(

@@ -118,16 +118,19 @@ async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rew
   const { guestId, userId, guestIds } = at.viewer;
   const guest = { guestId, userId, guestIds };
   const member = at.memberId;
+  const { service } = at.programme;
   // Of the programme's rewards the bill needs this one alone.
   const rewards = at.programme.rewards.filter(({ id }) => id === rewardId);
   const programme = { ...at.programme, rewards };
   const asked = { guest, member, splitId, rewardId, programme };
   const bill = billOf(c, billId);
   // A wallet of ours has its member's rewards alone, so there is nothing to guess and the bill counts by itself.
-  const tried =
-    programme.service.kind === "embedded"
-      ? await unlessEarlier(bill.tryReward({ ...asked, limits: limitsAtBill(c) }, fee))
-      : null;
+  const counted = service.kind === "embedded" && {
+    ...asked,
+    programme: { ...programme, service },
+    limits: limitsAtBill(c),
+  };
+  const tried = counted ? await unlessEarlier(bill.tryReward(counted, fee)) : null;
   if (tried && "retryAfterS" in tried) throw tooMany("too-many-tries", tried.retryAfterS);
   if (tried) return grantedReward(tried);
   const atBusiness = { tenant: programme.businessId, billId };

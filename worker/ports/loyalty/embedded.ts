@@ -1,6 +1,6 @@
 import { hash, randomUUID } from "node:crypto";
 import { isDeviceMember } from "#worker/base/ids";
-import type { MemberId, RewardId } from "~/contracts/ids";
+import type { MemberId } from "~/contracts/ids";
 import {
   type LoyaltyProgramme,
   programmeScope,
@@ -10,17 +10,17 @@ import { rewardId as rewardIdSchema } from "~/domain/ids.schema";
 import { WELCOME_KEY } from "~/domain/loyalty/member";
 import { answered, answerOf, failed } from "./answers";
 import { DAY_MS, earnInWallet, lotOf, usedIn } from "./earning";
+import { holdInWallet } from "./holding";
 import { checkLogin } from "./logins";
 import type {
   EligibleDiscount,
-  HeldReward,
   LoyaltyNeeds,
   LoyaltyPort,
   MemberReward,
   RewardSplit,
   RewardSteps,
 } from "./port";
-import { rewardTarget, shown, walletsOf } from "./wallets";
+import { shown, walletsOf } from "./wallets";
 
 export function embeddedLoyalty(needs: LoyaltyNeeds, programme: LoyaltyProgramme): LoyaltyPort {
   const engine: Engine = { needs, programme, wallets: walletsOf(needs, programme) };
@@ -152,32 +152,8 @@ function onSplits(engine: Engine): Pick<LoyaltyPort, "eligibleDiscount" | "compu
       );
       return answered(fitting.map(ownReward));
     },
-    async reserve(split, rewardId, key, asked = null) {
-      const wallet = asked ?? (await engine.wallets.of(split.memberId));
-      const stored = storeReward(engine, rewardId);
-      // The programme's own rewards are known here; only what a member bought has to be asked for.
-      const own = stored ? undefined : await ownedReward(needs, wallet, rewardId);
-      if (own === null) return failed("not-found");
-      const reward = stored ?? own;
-      if (!reward || reward.currency !== split.currency) return failed("reward-gone");
-      const onSplit = { key, rewardId, points: stored?.points ?? 0, ownedId: own?.id ?? null };
-      const held = await needs.memberOf(wallet).reserve(onSplit);
-      const answer = answerOf(held);
-      if (!answer.ok) return answer;
-      return answered<HeldReward>({
-        label: reward.name,
-        valueE5: "valueE5" in reward ? reward.valueE5 : reward.value,
-        currency: reward.currency,
-        target: { ...rewardTarget(needs, programme, split, rewardId), wallet },
-      });
-    },
+    reserve: (...asked) => holdInWallet(needs, programme, ...asked),
   };
-}
-
-/** A reward that a member has bought; undefined for one that they don't have, null where there is no member. */
-async function ownedReward(needs: LoyaltyNeeds, wallet: string, rewardId: RewardId) {
-  const record = await needs.memberOf(wallet).read();
-  return record === null ? null : record.rewards.find(({ id }) => id === rewardId);
 }
 
 /** What becomes of a reward that a split holds, in the wallet that holds it. */

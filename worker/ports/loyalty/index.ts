@@ -1,3 +1,4 @@
+import type { WalletProgramme } from "~/contracts/crossing/bill-calls";
 import type { MemberId } from "~/contracts/ids";
 import {
   type LoyaltyProgramme,
@@ -7,6 +8,7 @@ import {
 import type { Earning, RewardTarget } from "~/domain/loyalty/member.schema";
 import { earnInWallet } from "./earning";
 import { embeddedLoyalty, embeddedSteps } from "./embedded";
+import { holdInWallet } from "./holding";
 import { providerService } from "./http/provider-service";
 import { serviceSteps } from "./http/rewards-on-splits";
 import type { LoyaltyNeeds, LoyaltyPort, RewardSteps } from "./port";
@@ -21,6 +23,22 @@ export function loyaltyPort(needs: LoyaltyNeeds, programme: LoyaltyProgramme): L
   const { service } = programme;
   if (service.kind === "http") return providerService(needs, { ...programme, service });
   return embeddedLoyalty(needs, programme);
+}
+
+/** Holds a reward for a split; a bill knows of a programme of ours what that takes. @throws like `loyaltyPort`. */
+export function holdReward(
+  needs: LoyaltyNeeds,
+  programme: LoyaltyProgramme | WalletProgramme,
+  ...asked: Parameters<LoyaltyPort["reserve"]>
+): ReturnType<LoyaltyPort["reserve"]> {
+  requireProvider(programme);
+  return isOurs(programme)
+    ? holdInWallet(needs, programme, ...asked)
+    : loyaltyPort(needs, programme).reserve(...asked);
+}
+
+function isOurs(programme: LoyaltyProgramme | WalletProgramme): programme is WalletProgramme {
+  return programme.service.kind === "embedded";
 }
 
 /** What becomes of a reward that a split holds. @throws like `loyaltyPort`. */
