@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { jurisdictionSchema } from "~/contracts/jurisdiction";
-import type { Env } from "./env";
+import { type Env, type ObjectBinding, objectBindings } from "./env";
 import {
   type Adapters,
   adapterOf,
@@ -11,38 +11,13 @@ import {
 } from "./ports/providers";
 import { emulator, secrets, type TextSettings, variables } from "./text-settings";
 
-/** Bindings that nothing works without. One that is missing here or too much is an error of the compiler. */
-const bound: Record<Needed, true> = {
-  PDF: true,
-  DB: true,
-  TENANTS: true,
-  BILL: true,
-  TAB: true,
-  TABLE: true,
-  TILL: true,
-  TILL_ORDER: true,
-  ORDER: true,
-  TOPIC: true,
-  VOUCHER: true,
-  MAIL: true,
-  DOCUMENT: true,
-  SESSION: true,
-  BASKET: true,
-  CONSENT: true,
-  PHONE: true,
-  USER: true,
-  SIGN_IN: true,
-  MEMBER: true,
-  GUEST_RECEIPTS: true,
-  WELCOME: true,
-  INVOICES: true,
-  TRIES: true,
-};
+/** Bindings that nothing works without beside the objects'. One missing here or too much does not compile. */
+const bound: Record<Needed, true> = { PDF: true, DB: true, TENANTS: true };
 
 /** The bindings of `Env` that can't be left out, but for static files, which come before it. */
 type Needed = Exclude<
   { [Name in keyof Env]-?: undefined extends Env[Name] ? never : Name }[keyof Env],
-  "ASSETS"
+  "ASSETS" | ObjectBinding
 >;
 
 /** Rough limits (docs/limits.md). */
@@ -96,7 +71,8 @@ export function settingsSchema(adapters: Adapters) {
   });
 }
 
-const bindingsAreThere: SettingRule = (env) => unbound(env, Object.keys(bound));
+const bindingsAreThere: SettingRule = (env) =>
+  unbound(env, [...Object.keys(bound), ...objectBindings]);
 
 const jurisdictionIsKnown: SettingRule = (env) =>
   knowsJurisdiction(env)

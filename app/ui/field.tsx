@@ -27,8 +27,7 @@ type InputProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, "name
 type TextAreaProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name">;
 
 /** A labelled text field. Every attribute of `<input>` may be given, conform's included. */
-export function Field(props: InputProps & Aside) {
-  const { label, hint, error, aside, id, className, ...input } = props;
+export function Field({ label, hint, error, aside, id, className, ...input }: InputProps & Aside) {
   const ids = useFieldIds(id, hint, error);
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error} aside={aside}>

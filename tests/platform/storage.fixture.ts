@@ -1,5 +1,5 @@
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
-import type { ObjectBinding } from "#worker/kernel/placement";
+import type { ObjectBinding } from "#worker/env";
 import { env } from "./platform.fixture";
 
 type Rows = Record<string, unknown>[];

@@ -2,11 +2,6 @@ import type { Env } from "#worker/env";
 import type { Region } from "~/domain/country/regions";
 import { Later } from "./crossing";
 
-/** The bindings of objects. */
-export type ObjectBinding = {
-  [Name in keyof Env]-?: Env[Name] extends DurableObjectNamespace<infer _> ? Name : never;
-}[keyof Env];
-
 /** What an object is found by: its binding, and where the deployment's objects are. */
 export type Placed<Name extends string> = Record<Name, DurableObjectNamespace> &
   Pick<Env, "OBJECT_JURISDICTION">;

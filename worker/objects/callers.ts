@@ -1,12 +1,6 @@
-import type { Env } from "#worker/env";
+import type { Env, ObjectBinding } from "#worker/env";
 import { versionedStubs } from "#worker/kernel/crossing";
-import {
-  found,
-  type Near,
-  type ObjectBinding,
-  type Placed,
-  placed,
-} from "#worker/kernel/placement";
+import { found, type Near, type Placed, placed } from "#worker/kernel/placement";
 import type { LoyaltyNeeds } from "#worker/ports/loyalty/port";
 import { PHONE_CALLS, SIGN_IN_CALLS, USER_CALLS } from "~/contracts/crossing/account-calls";
 import { BASKET_CALLS } from "~/contracts/crossing/basket-calls";
