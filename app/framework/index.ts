@@ -16,4 +16,5 @@ export {
   useSearchParams,
   useSubmit,
 } from "@remix-run/react";
+export { useActionData } from "./action-data";
 export { Link } from "./link";

@@ -258,6 +258,15 @@ describe("boundaries", () => {
       .filter((file) => file.imports.some(({ path }) => /^@remix-run\/(?!dev$)/.test(path)));
     expect(wrong.map((file) => file.path)).toEqual([]);
   });
+
+  it("pages read what their action answered by our own hook: Remix's forgets it when a page refreshes itself", () => {
+    const wrong = files.filter(
+      (file) =>
+        !file.path.startsWith("app/framework/") &&
+        /import \{[^}]*\buseActionData\b[^}]*\} from "@remix-run/.test(file.text),
+    );
+    expect(wrong.map((file) => file.path)).toEqual([]);
+  });
 });
 
 /** `live` is plain functions made for the browser; every other contract holds schemas. */

@@ -64,6 +64,39 @@ test.describe("what a guest sees is fresh", () => {
     await expect(last).toBeChecked();
   });
 
+  test("REF-10 TIP-46 a question about a tip stays while others pay, with what was typed", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { billId } = await chooseSteak(page, await sitAt("default"), "tips?add=1");
+    await ready(page);
+    await page.locator('a[href$="#custom"]').first().click();
+    const dialog = page.locator("dialog#custom");
+    await dialog.getByLabel("Your tip").fill("1.500");
+    await dialog.getByRole("button", { name: "Confirm tip" }).click();
+    await expect(dialog.getByText("Which amount did you mean")).toBeVisible();
+    await someonePaysFor(browser, billId, "2");
+    await expect(page.getByText("Someone just paid. €39.00 left to pay.")).toBeVisible();
+    await expect(dialog.getByLabel("Your tip")).toHaveValue("1.500");
+    await dialog.getByRole("button", { name: /^\D*1\.50\D*$/ }).click();
+    await expect(page.getByRole("button", { name: /^Continue with €1\.50/ })).toBeVisible();
+  });
+
+  test("REF-10 PAY-01 what is wrong with a card stays said while others pay", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { billId } = await chooseSteak(page, await sitAt("default"), "payment-intents/new");
+    await page.getByRole("button", { name: /^Pay / }).click();
+    const error = page.getByText("Please enter the card number.");
+    await expect(error).toBeVisible();
+    await someonePaysFor(browser, billId, "2");
+    await expect(page.getByText("Someone just paid. €39.00 left to pay.")).toBeVisible();
+    await expect(error).toBeVisible();
+  });
+
   test("REF-10 the tips page leads on once a dish of the guest's is paid", async ({
     browser,
     page,

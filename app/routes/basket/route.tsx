@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import {
   Form,
   Link,
-  useActionData,
   useLoaderData,
   useNavigation,
   useRevalidator,
@@ -31,6 +30,7 @@ import { owedView } from "~/features/order/owed-view.server";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { HoldNotice } from "~/features/tab/hold-notice";
+import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { after } from "~/live/after";

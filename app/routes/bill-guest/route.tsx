@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { guestForm } from "~/features/bill/guest-form.server";
 import { valueAgain } from "~/features/forms/answered";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { billOf } from "~/routes/access/access.server";

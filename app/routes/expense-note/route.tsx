@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import type { PaymentId } from "~/contracts/ids";
 import { fieldProps } from "~/features/forms/field-props";
@@ -23,6 +23,7 @@ import {
 } from "~/features/receipt/expense-form.server";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { tellNative } from "~/live/native-bridge";

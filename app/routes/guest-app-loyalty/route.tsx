@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
@@ -17,6 +17,7 @@ import { offerView } from "~/features/loyalty/offer-view.server";
 import { OptInForm } from "~/features/loyalty/opt-in-form";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { useActionData } from "~/framework";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { notFound } from "~/routes/access/access.server";

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import {
   countryChoice,
   countryOfGuest,
@@ -13,6 +13,7 @@ import {
 import { PhoneForm } from "~/features/account/phone-form";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { stepsOf } from "~/routes/use-cases/account/guest-app-steps.server";

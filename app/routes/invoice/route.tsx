@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { PaymentId } from "~/contracts/ids";
 import type { InvoiceState, NoInvoiceCode } from "~/contracts/invoice";
 import { fieldProps } from "~/features/forms/field-props";
@@ -16,7 +16,7 @@ import { type InvoiceValues, invoiceFormSchema } from "~/features/receipt/invoic
 import * as css from "~/features/receipt/issued-invoice.css";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
-import { Form, useNavigation } from "~/framework";
+import { Form, useActionData, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

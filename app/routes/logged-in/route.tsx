@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { emailStepSchema } from "~/features/account/account-forms.server";
 import { backOf } from "~/features/account/account-place.server";
 import { valueAgain } from "~/features/forms/answered";
@@ -12,6 +12,7 @@ import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

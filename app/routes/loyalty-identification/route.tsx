@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { countryChoice, countryOfGuest } from "~/features/account/account-place.server";
 import { PhoneStep } from "~/features/account/phone-step";
@@ -19,7 +19,7 @@ import { Scripted } from "~/features/loyalty/scripted";
 import { Dialog } from "~/features/shell/dialog";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
-import { Form } from "~/framework";
+import { Form, useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { markCustomer, storeMember, wasOtpModalSeen } from "~/live/loyalty-storage";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import {
   countryChoice,
@@ -17,6 +17,7 @@ import { Scripted } from "~/features/loyalty/scripted";
 import { Dialog } from "~/features/shell/dialog";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { clearCustomer, markCustomer, rememberOtpModal } from "~/live/loyalty-storage";

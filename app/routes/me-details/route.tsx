@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { NO_LAST_NAME } from "~/domain/account/user";
 import { detailsFormSchema } from "~/features/account/account-forms.server";
 import { backOf, writtenPhone } from "~/features/account/account-place.server";
@@ -14,6 +14,7 @@ import { useRefusal } from "~/features/forms/use-refusal";
 import { originPathOf } from "~/features/shell/came-from.server";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { memo, Suspense, useMemo, useRef } from "react";
 import { versionShown } from "~/contracts/live";
 import { AddingNews } from "~/features/basket/adding";
@@ -25,7 +25,7 @@ import { structuredMenu } from "~/features/menu/structured-menu.server";
 import { useLaidOut } from "~/features/menu/use-laid-out";
 import { useOrderingTour } from "~/features/order/ordering-tour";
 import { Shell } from "~/features/shell/shell";
-import { Link } from "~/framework";
+import { Link, useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useSection } from "~/live/use-section";

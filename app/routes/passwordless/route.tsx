@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { codeFormSchema } from "~/features/account/account-forms.server";
 import { backOf, signInPlace, writtenPhone } from "~/features/account/account-place.server";
 import { earnAfterPayOf } from "~/features/account/after-payment.server";
@@ -13,6 +13,7 @@ import { CodePage } from "~/features/account/code-page";
 import { readAttemptId, rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { titled } from "~/features/shell/titled";
+import { useActionData } from "~/framework";
 import { say } from "~/i18n/strings.server";
 import { useTellSignedIn } from "~/live/use-tell-signed-in";
 import { pathTo } from "~/paths/path-to";

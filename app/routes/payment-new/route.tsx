@@ -1,5 +1,5 @@
 import type { MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { BreakdownDialogs } from "~/features/payment/breakdown-dialogs";
@@ -22,6 +22,7 @@ import {
   VoucherDialog,
   VoucherOffer,
 } from "~/features/voucher/voucher-offer";
+import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { useViewed } from "~/live/viewed";
 import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { add } from "~/domain/money/amount";
 import { AccountOffer } from "~/features/account/account-offer";
 import { valueAgain } from "~/features/forms/answered";
@@ -15,6 +15,7 @@ import {
 import { RatingRows } from "~/features/review/stars";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

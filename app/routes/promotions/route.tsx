@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { PromotionForm, type Typed } from "~/features/consent/promotion-form";
 import { Dialog } from "~/features/shell/dialog";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { useActionData } from "~/framework";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { splitOf } from "~/routes/access/access.server";

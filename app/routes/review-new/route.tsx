@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { valueAgain } from "~/features/forms/answered";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
@@ -17,6 +17,7 @@ import {
 import { RatingRows } from "~/features/review/stars";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

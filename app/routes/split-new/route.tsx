@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { billPartsView } from "~/features/bill/bill-parts.server";
 import { BillBar } from "~/features/bill/bill-summary";
@@ -25,6 +25,7 @@ import {
   splitFormSchema,
 } from "~/features/split/split-form.server";
 import { SplitPage } from "~/features/split/split-page";
+import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { amountFieldValue } from "~/domain/money/text";
 import { readForm } from "~/features/forms/read-form.server";
 import { titled } from "~/features/shell/titled";
@@ -19,6 +19,7 @@ import {
   splitFormSchema,
 } from "~/features/split/split-form.server";
 import { SplitPage } from "~/features/split/split-page";
+import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

@@ -5,11 +5,12 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { HoldForm, HoldPress } from "~/features/tab/hold-form";
 import { holdProblem, holdView } from "~/features/tab/hold-view.server";
+import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

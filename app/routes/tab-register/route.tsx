@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { type Answered, valueAgain } from "~/features/forms/answered";
 import { type NativeAttributes, nativeAttributes } from "~/features/forms/native-attributes.server";
@@ -16,7 +16,7 @@ import { titled } from "~/features/shell/titled";
 import { nameFormSchema } from "~/features/tab/name-form.server";
 import { readTabLink } from "~/features/tab/tab-link.server";
 import { TabOpeningScreen } from "~/features/tab/tab-opening";
-import { Form, useNavigation } from "~/framework";
+import { Form, useActionData, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";

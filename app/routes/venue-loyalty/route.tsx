@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { isIdentified, rememberIdentified } from "~/features/loyalty/identified-cookie.server";
 import { memberFormSchema } from "~/features/loyalty/loyalty-form.server";
@@ -17,6 +17,7 @@ import { offerView } from "~/features/loyalty/offer-view.server";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
