@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { deviceMember } from "#worker/base/ids";
 import { publishRecord } from "#worker/db/operator-records";
@@ -74,4 +74,12 @@ describe("a payment with a reward that earns points", () => {
       expect(await ledgerOf("BILL", billId)).toContain("voucherSettled"),
     );
   });
+});
+
+it("a wallet whose account is there keeps its points, whatever its alarm was set for", async () => {
+  const { needs, name } = await withReward();
+  const wallet = env.MEMBER.get(env.MEMBER.idFromName(name));
+  await runInDurableObject(wallet, (_object, { storage }) => storage.setAlarm(Date.now() + 60_000));
+  expect(await runDurableObjectAlarm(wallet)).toBe(true);
+  expect(await needs.memberOf(name).read()).toMatchObject({ balance: 20 });
 });

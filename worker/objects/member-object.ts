@@ -124,7 +124,8 @@ export class MemberObject extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     this.#alarm.hasFired();
-    await this.#deleteAll();
+    // A later build may set it for something else, and be rolled back to this one.
+    if (DELETED_AT.read(this.ctx.storage.kv) !== undefined) await this.#deleteAll();
   }
 
   async #deleteAll(): Promise<void> {
