@@ -37,6 +37,8 @@ export type Env = TextSettings &
     PDF: Fetcher;
     DB: D1Database;
     TENANTS: KVNamespace;
+    /** When this build was deployed. */
+    CF_VERSION_METADATA?: WorkerVersionMetadata;
     /** Files of bills that are long closed. Without it they stay in their objects. */
     ARCHIVE?: R2Bucket;
     // Rough limits (docs/limits.md). A deployment is refused without them (`worker/settings.ts`).

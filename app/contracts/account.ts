@@ -67,7 +67,7 @@ const earnAfterPay = z
   .optional();
 
 const signInByAttemptSchema = z.object({
-  attemptId: machineText(64).brand<"AttemptId">(),
+  attemptId: machineText(128).brand<"AttemptId">(),
   code: codeSchema.optional(),
   /** Left out, it is what the guest said where they asked for the code. */
   hasOptIn: z.boolean().optional(),

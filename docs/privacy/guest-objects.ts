@@ -59,8 +59,17 @@ export const guestObjects: Stores = {
       messages: "key recipient text sender accepted_at tries due_at",
       owner: "user_id",
     },
-    values: "schema",
+    values: "schema attempt/*",
     personal: [
+      {
+        what: "the phone number that somebody signs in with, and the guest id of their phone",
+        whose: "user",
+        why: "the number is in no address of a page",
+        ground: "contract",
+        until: "signing in, or an hour",
+        erased: "deleted",
+        inFile: null,
+      },
       {
         what: "whose a number is, under an HMAC of it; a code as an HMAC; a message that waits, with its number",
         whose: "user",

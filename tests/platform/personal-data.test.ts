@@ -6,6 +6,7 @@ import { consentOf, orderOf } from "#worker/objects/callers";
 import type { AccountFile } from "~/contracts/account-receipts";
 import { NO_NAME } from "~/contracts/guest-name";
 import { venueRulesSchema } from "~/contracts/venue";
+import { HOUR_MS } from "~/domain/account/code";
 import { anId } from "~/domain/ids.fixture";
 import { databaseTables } from "../../docs/privacy/database";
 import { objectStores } from "../../docs/privacy/objects";
@@ -59,6 +60,9 @@ async function aWholeEvening(profile: Profile) {
   const phone = aPhone();
   const { guestId } = phone;
   const { userId, accessToken } = await phone.enter(number, { hasOptIn: true });
+  // In the first hour of a build an attempt has an object of its own.
+  const deployed = { "x-test-deployed": new Date().toISOString() };
+  await aPhone().post("/codes", { phoneNumber: number }, deployed);
   const headers = bearer(accessToken);
   const details = { email, firstName, lastName };
   expect((await call("PATCH", ME, { body: details, headers })).status).toBe(200);
@@ -201,8 +205,12 @@ it("SEC-03 what a guest leaves behind is where the table of personal data says, 
   expect((await call("DELETE", ME, { headers })).status).toBe(204);
   expect((await call("DELETE", ME, app)).status).toBe(204);
   // An attempt that was not entered through its page ends by itself.
-  const attempts = await listDurableObjectIds(env.SIGN_IN);
-  await Promise.all(attempts.map((id) => runDurableObjectAlarm(env.SIGN_IN.get(id))));
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS });
+  for (const attempts of [env.SIGN_IN, env.PHONE]) {
+    const ids = await listDurableObjectIds(attempts);
+    await Promise.all(ids.map((id) => runDurableObjectAlarm(attempts.get(id))));
+  }
+  vi.useRealTimers();
   expect(await placesOf(own)).toEqual([]);
   const staying = stores.filter(([, personal]) => personal.some(({ stays }) => stays));
   expect(await placesOf([TYPED])).toEqual(staying.map(([name]) => name).toSorted());

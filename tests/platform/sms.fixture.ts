@@ -10,7 +10,8 @@ export type SmsFault = "refuses" | "answer-lost" | "no-such-number";
 export class PhoneObject extends PhoneOutbox {
   /** Plans the faults of the next tries. */
   plan(...faults: SmsFault[]): void {
-    this.ctx.storage.kv.put("faults", faults);
+    if (faults.length > 0) this.ctx.storage.kv.put("faults", faults);
+    else this.ctx.storage.kv.delete("faults");
   }
 
   protected override provider(): SmsPort {

@@ -108,15 +108,20 @@ function pointOfSale(env: Env, records: Records): PointOfSale {
 
 const app = createPlatformApp({ ...parts, pointOfSale });
 
-/** The platform; a call's headers may make the PDF worker seem down, take out settings, and choose who keeps users. */
+/**
+ * The platform; a call's headers may make the PDF worker seem down, take out settings, choose who keeps users, and say when
+ * the build was deployed.
+ */
 export default {
   fetch: (request, env, ctx) => {
     const pdf = request.headers.get("x-test-pdf") === "down" && { PDF: env.PDF_DOWN };
     const keeper = request.headers.get("x-test-authentication");
     const authentication = keeper && { AUTHENTICATION_PROVIDER: keeper };
+    const timestamp = request.headers.get("x-test-deployed");
+    const version = timestamp && { CF_VERSION_METADATA: { id: "", tag: "", timestamp } };
     const out = request.headers.get("x-test-without")?.split(" ") ?? [];
     const without = Object.fromEntries(out.map((name) => [name, undefined]));
-    const changes = { ...pdf, ...authentication, ...without };
+    const changes = { ...pdf, ...authentication, ...version, ...without };
     const isChanged = Object.keys(changes).length > 0;
     return app.fetch(request, isChanged ? { ...env, ...changes } : env, ctx);
   },

@@ -10,14 +10,21 @@ import { logFault } from "#worker/kernel/faults";
 import { Outbox } from "#worker/kernel/outbox";
 import type { SmsPort, TextOutcome } from "#worker/ports/sms";
 import {
+  type BegunAttempt,
+  type BegunAttemptAnswer,
   type CheckAnswer,
+  type CodeToCheck,
+  type Entered,
+  type Entering,
   type OutgoingText,
   PHONE_CALLS,
   type SendAnswer,
+  type SignInAttempt,
 } from "~/contracts/crossing/account-calls";
-import type { UserId } from "~/contracts/ids";
+import type { AttemptId, UserId } from "~/contracts/ids";
 import { CODE_VALID_MS, HOUR_MS } from "~/domain/account/code";
 import { backoffMs } from "~/domain/outbox/retry";
+import { AttemptsOfNumber } from "./account/attempts-of-number";
 import { CodeBook, type WaitingText } from "./account/code-book";
 
 /** How long a try may take; one that never answers is begun again after that. */
@@ -27,8 +34,8 @@ const LONGEST_WAIT_MS = 60_000;
 const PATIENCE_MS = 5_000;
 
 /**
- * One phone number of an account scope, under an HMAC of both: its codes, its messages, and whose it is. It
- * counts before it sends and before it compares, so any number of calls at once stay within the limits.
+ * One phone number of an account scope, under an HMAC of both: its codes, its messages, the attempts to sign in with it,
+ * and whose it is. It counts before it sends and before it compares, so any number of calls at once stay within the limits.
  */
 export abstract class PhoneOutbox extends DurableObject<Env> {
   static {
@@ -37,6 +44,10 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
 
   readonly #alarm = new Alarm(this.ctx.storage);
   #book = new CodeBook(this.ctx.storage);
+  readonly #attempts = new AttemptsOfNumber(
+    { env: this.env, ctx: this.ctx },
+    ({ guest, hash, newUserId }) => this.check(guest, hash, newUserId),
+  );
   readonly #outbox = new Outbox<WaitingText>(
     this.#alarm,
     {
@@ -62,11 +73,54 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
    * Accepts a code and its message, and says whether it went, so that nobody waits for one that never comes. A message
    * that can't be sent within some seconds is given up; one whose service is slow to answer is on its way.
    */
-  async send(
+  send(
     guest: string,
     hash: string,
     message: OutgoingText,
     correlationId: string,
+  ): Promise<SendAnswer> {
+    return this.#send({ guest, hash }, message, correlationId, () => {});
+  }
+
+  /** As `send`, and stores the attempt with the code. A press that comes again has the first one's attempt. */
+  async begin(
+    guest: string,
+    hash: string,
+    message: OutgoingText,
+    { id, ...attempt }: BegunAttempt,
+    correlationId: string,
+  ): Promise<BegunAttemptAnswer> {
+    const attempts = this.#attempts;
+    const add = () => attempts.add(id, attempt);
+    const outcome = await this.#send({ guest, hash }, message, correlationId, add);
+    if (outcome === "sent") return { outcome, attemptId: id };
+    if (outcome !== "again") {
+      attempts.remove(id);
+      return { outcome, attemptId: id };
+    }
+    const first = attempts.lastOf(attempt.guestId);
+    if (!first) add();
+    return { outcome, attemptId: first ?? id };
+  }
+
+  attempt(id: AttemptId): SignInAttempt | null {
+    return this.#attempts.of(id)?.read() ?? null;
+  }
+
+  async checkAttempt(id: AttemptId, code: CodeToCheck): Promise<CheckAnswer> {
+    return this.#attempts.of(id)?.check(code) ?? { ok: false };
+  }
+
+  async enterAttempt(id: AttemptId, entering: Entering): Promise<Entered | null> {
+    return this.#attempts.of(id)?.enter(entering) ?? null;
+  }
+
+  /** @param also what is written with the code. */
+  async #send(
+    { guest, hash }: { guest: string; hash: string },
+    message: OutgoingText,
+    correlationId: string,
+    also: () => void,
   ): Promise<SendAnswer> {
     if (!this.provider()) return "not-configured";
     const before = this.#sending.get(guest);
@@ -74,6 +128,7 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
     const key = `sms_${newId("p").slice(2)}`;
     const answer = this.#book.add({ guest, hash, key }, message, Date.now());
     if (answer !== "sent") return answer;
+    also();
     this.#askedBy.set(key, correlationId);
     const sending = this.#answer(guest, key).finally(() => this.#sending.delete(guest));
     this.#sending.set(guest, sending);
@@ -93,12 +148,14 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
 
   async release(userId: UserId): Promise<void> {
     this.#book.release(userId);
+    this.#attempts.forget("all");
     await forgetUndelivered(this.env.DB, this.ctx.id.toString());
   }
 
   override async alarm(): Promise<void> {
     await this.#outbox.wake();
     this.#book.forgetOld(Date.now());
+    this.#attempts.forget("over");
     if (this.#trying.size > 0) return this.#alarm.setAtLatest(Date.now() + LEASE_MS);
     if (!this.#book.isEmpty()) return this.#alarm.setAtLatest(this.#book.endsAt());
     await this.ctx.storage.deleteAll();

@@ -31,7 +31,7 @@ import { voucherCodeSchema } from "../voucher";
  */
 export const pathParams = {
   appId: appIdSchema,
-  attemptId: machineText(64).min(1).brand<"AttemptId">(),
+  attemptId: machineText(128).min(1).brand<"AttemptId">(),
   billId: billIdSchema,
   businessId: businessIdSchema,
   businessOrVenue: z.union([businessIdSchema, venueIdSchema]),

@@ -8,6 +8,7 @@ import {
 } from "~/domain/account/user.schema";
 import { instant, text } from "~/domain/fields.schema";
 import {
+  attemptId,
   billId,
   guestId,
   paymentId,
@@ -36,21 +37,6 @@ const checkAnswer = z.union([
   z.object({ ok: z.literal(false) }),
 ]);
 
-/**
- * The object never holds a guest's id or a code: guests are digests and codes are HMACs. `send` also takes the
- * correlation id, `check` the id of the user to create for a new number.
- */
-export const PHONE_CALLS = {
-  send: call([text, text, outgoingText, text], sendAnswer),
-  check: call([text, text, userId], checkAnswer),
-  /** Makes a used code valid again, after a sign-in that failed for another reason. */
-  giveBack: call([text, text], z.void()),
-  /** Forgets the number's user, whose account was deleted: the next sign-in with the number creates another user. */
-  release: call([userId], z.void()),
-} as const;
-
-const details = leniently(userDetails);
-
 /** The programme's part of a sign-in. `paid` is the split whose points the guest signs in for. */
 const loyaltyErrand = z.object({
   earning: crossingEarning,
@@ -59,6 +45,58 @@ const loyaltyErrand = z.object({
   welcome: text,
   paid: z.object({ billId, splitId }).nullable(),
 });
+
+export const signInAttempt = z.object({
+  guestId,
+  scope: text,
+  number: text,
+  country: text,
+  hasOptIn: z.boolean(),
+  sentAt: instant,
+  userId: userId.nullable(),
+});
+
+/** The digests that a code is checked by, and the id of the user to create for a new number. */
+const codeToCheck = z.object({ phone: text, guest: text, hash: text, newUserId: userId });
+
+const entering = z.object({
+  hasOptIn: z.boolean(),
+  device: texts,
+  loyalty: loyaltyErrand.nullable(),
+  credential: credential.nullable(),
+  brandValues: z.array(text),
+});
+
+const entered = z.object({
+  accessToken: sessionId,
+  userId,
+  enrolled: z.boolean(),
+  email: texts,
+});
+
+const begunAttempt = signInAttempt.extend({ id: attemptId });
+const begunAttemptAnswer = z.object({ outcome: sendAnswer, attemptId });
+
+/**
+ * The object never holds a code: codes are HMACs, and guests are digests but in their attempts. `send` and `begin` also
+ * take the correlation id, `check` the id of the user to create for a new number.
+ */
+export const PHONE_CALLS = {
+  send: call([text, text, outgoingText, text], sendAnswer),
+  check: call([text, text, userId], checkAnswer),
+  /** As `send`, and stores the attempt. It answers with the attempt of the first press where one comes again. */
+  begin: call([text, text, outgoingText, begunAttempt, text], begunAttemptAnswer),
+  /** The calls of `SIGN_IN_CALLS` for an attempt that is stored with its number. */
+  attempt: call([attemptId], signInAttempt.nullable()),
+  checkAttempt: call([attemptId, codeToCheck], checkAnswer),
+  enterAttempt: call([attemptId, entering], entered.nullable()),
+  /** Makes a used code valid again, after a sign-in that failed for another reason. */
+  giveBack: call([text, text], z.void()),
+  /** Forgets the number's user, whose account was deleted: the next sign-in with the number creates another user. */
+  release: call([userId], z.void()),
+} as const;
+
+const details = leniently(userDetails);
 
 const signInRequest = leniently(signingIn).extend({
   loyalty: loyaltyErrand.nullable(),
@@ -125,34 +163,6 @@ export const USER_CALLS = {
   receipt: call([paymentId], filedReceipt.nullable()),
 } as const;
 
-export const signInAttempt = z.object({
-  guestId,
-  scope: text,
-  number: text,
-  country: text,
-  hasOptIn: z.boolean(),
-  sentAt: instant,
-  userId: userId.nullable(),
-});
-
-/** The digests that a code is checked by, and the id of the user to create for a new number. */
-const codeToCheck = z.object({ phone: text, guest: text, hash: text, newUserId: userId });
-
-const entering = z.object({
-  hasOptIn: z.boolean(),
-  device: texts,
-  loyalty: loyaltyErrand.nullable(),
-  credential: credential.nullable(),
-  brandValues: z.array(text),
-});
-
-const entered = z.object({
-  accessToken: sessionId,
-  userId,
-  enrolled: z.boolean(),
-  email: texts,
-});
-
 export const SIGN_IN_CALLS = {
   open: call([signInAttempt], z.void()),
   read: call([], signInAttempt.nullable()),
@@ -171,6 +181,8 @@ export type SignInRequest = z.output<typeof signInRequest>;
 export type SignInAnswer = z.output<typeof signInAnswer>;
 export type Erasure = z.output<typeof erasure>;
 export type SignInAttempt = z.output<typeof signInAttempt>;
+export type BegunAttempt = z.output<typeof begunAttempt>;
+export type BegunAttemptAnswer = z.output<typeof begunAttemptAnswer>;
 export type CodeToCheck = z.output<typeof codeToCheck>;
 export type Entering = z.output<typeof entering>;
 export type Entered = z.output<typeof entered>;

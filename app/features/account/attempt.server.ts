@@ -24,7 +24,7 @@ export function codeView(
   return {
     resendAfterS: resendAfterSeconds,
     // Names this code and not another one; the attempt's own id stays in its cookie.
-    sentAs: attemptId.slice(-6),
+    sentAs: attemptId.slice(2, 8),
     sent: searchParams.get("sent") === "true",
     failed: searchParams.get("error") === "true",
   };

@@ -6,7 +6,7 @@ import { createCookie } from "~/framework/http.server";
 const TTL_S = 30 * 60;
 const stored = z
   .string()
-  .regex(/^i_[A-Za-z0-9_-]{32}$/)
+  .regex(/^i_[A-Za-z0-9_-]{32}([A-Za-z0-9_-]{43})?$/)
   .brand<"AttemptId">();
 
 const cookie = createCookie("__Host-sign-in", {

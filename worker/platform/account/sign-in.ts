@@ -1,6 +1,5 @@
-import { newId } from "#worker/base/ids";
 import { say } from "#worker/base/texts";
-import { phoneOf, sessionObjectId, signInOf, userOf } from "#worker/objects/callers";
+import { phoneOf, sessionObjectId, userOf } from "#worker/objects/callers";
 import { sessionStore } from "#worker/request/sessions";
 import type { Seat, SignedIn, SignInByAttempt } from "~/contracts/account";
 import { signInApi } from "~/contracts/api/account";
@@ -18,6 +17,7 @@ import { siteOf } from "../site";
 import { isOpenTo } from "../table-links";
 import { accountKeys, newCode } from "./account-keys";
 import { type AccountPlace, accountPlace, signedIn } from "./account-place";
+import { attemptAt, beginAttempt } from "./attempts";
 import { countTry } from "./code-limits";
 import { type CodeOwner, codeToCheck, enter, enteringOf, userIn } from "./entering";
 import { type CountedMessage, countMessage } from "./message-limits";
@@ -28,12 +28,9 @@ export const signIn = serve(signInApi, {
     const place = await accountPlace(c, venueId);
     const guestId = requireGuest(c);
     const phone = phoneOfBody(asked);
-    const attemptId = newId("i");
     const seat = await provenSeat(c, venueId, asked.at);
-    await sendCode(c, place, phone, { guestId, seat, locale: asked.locale }, async () => {
-      const attempt = { guestId, scope: place.scope, ...phone, hasOptIn: asked.hasOptIn };
-      await signInOf(c.env, attemptId).open({ ...attempt, sentAt: Date.now(), userId: null });
-    });
+    const { hasOptIn, locale } = asked;
+    const attemptId = await sendCode(c, place, phone, { guestId, seat, locale, hasOptIn });
     return {
       attemptId,
       resendAfterSeconds: RESEND_AFTER_MS / 1000,
@@ -97,21 +94,21 @@ type CodeRequest = {
   guestId: GuestId;
   seat: string | null;
   locale: Parameters<typeof codeMessage>[0] | undefined;
+  hasOptIn: boolean;
 };
 
 /**
  * Sends a code. No answer reveals whether an account with the number exists.
  *
- * @param meanwhile runs while the message is being sent, to save its time.
+ * @returns the attempt that the code is for.
  * @throws ApiRefusal 400 for a number that can't receive one, 429 after too many, 503 where sending failed.
  */
 async function sendCode(
   c: PlatformContext,
   place: AccountPlace,
   { number, country }: PhoneNumber,
-  { guestId, seat, locale }: CodeRequest,
-  meanwhile: () => Promise<void>,
-): Promise<void> {
+  { guestId, seat, locale, hasOptIn }: CodeRequest,
+): Promise<AttemptId> {
   const { scope, name, smsSenderId: sender, accounts } = place;
   const keys = accountKeys(c);
   if (accounts.countries && !accounts.countries.includes(country)) {
@@ -122,16 +119,15 @@ async function sendCode(
   const code = newCode();
   const { hostname } = await siteOf(c);
   const text = codeMessage(locale ?? "en-US", { code, name, hostname });
-  const [answer] = await Promise.all([
-    phoneOf(c.env, keys.phone(scope, number)).send(
-      keys.guest(scope, guestId),
-      keys.code(scope, number, guestId, code),
-      { to: number, text, sender },
-      c.get("correlationId"),
-    ),
-    meanwhile(),
-  ]);
-  await afterSending(answer, counted);
+  const { outcome, attemptId } = await beginAttempt(c, {
+    phone: keys.phone(scope, number),
+    guest: keys.guest(scope, guestId),
+    hash: keys.code(scope, number, guestId, code),
+    message: { to: number, text, sender },
+    attempt: { guestId, scope, number, country, hasOptIn, sentAt: Date.now(), userId: null },
+  });
+  await afterSending(outcome, counted);
+  return attemptId;
 }
 
 /**
@@ -204,13 +200,11 @@ async function provenSeat(
   return isHere ? `table ${device.tableId}` : null;
 }
 
-const ATTEMPT_ID = /^i_[A-Za-z0-9_-]{32}$/;
-
 type OwnAttempt = Awaited<ReturnType<typeof ownAttempt>>;
 
 /** The caller's attempt. @throws ApiRefusal 404 for another guest's, another scope's, and one that has ended. */
 async function ownAttempt(c: PlatformContext, attemptId: AttemptId, scope?: string) {
-  const attempt = ATTEMPT_ID.test(attemptId) ? await signInOf(c.env, attemptId).read() : null;
+  const attempt = await attemptAt(c, attemptId).read();
   const isOwn = attempt !== null && attempt.guestId === callerOf(c).guestId;
   if (!isOwn || (scope && attempt.scope !== scope)) throw notFound();
   return { ...attempt, attemptId };
@@ -223,7 +217,7 @@ async function userOfAttempt(
   code: string,
 ): Promise<UserId> {
   await countTry(c, attempt.scope);
-  return userIn(await signInOf(c.env, attempt.attemptId).check(codeToCheck(c, attempt, code)));
+  return userIn(await attemptAt(c, attempt.attemptId).check(codeToCheck(c, attempt, code)));
 }
 
 /** Signs in by an attempt, once. @throws ApiRefusal 401 before its right code was entered. */
@@ -238,7 +232,7 @@ async function enterByAttempt(
   const { guestId, number } = attempt;
   const hasOptIn = given ?? attempt.hasOptIn;
   const by = { userId, scope, guestId, number, hasOptIn, earnAfterPay };
-  const entered = await signInOf(c.env, attemptId).enter(await enteringOf(c, by));
+  const entered = await attemptAt(c, attemptId).enter(await enteringOf(c, by));
   if (!entered) throw notFound();
   return entered;
 }
