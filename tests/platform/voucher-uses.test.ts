@@ -2,9 +2,16 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { describe, expect, it, vi } from "vitest";
 import { voucherOf } from "#worker/objects/callers";
 import { anId } from "~/domain/ids.fixture";
-import { billObject, CARDS, capturedFrom, env, units } from "./platform.fixture";
+import { billObject, CARDS, capturedFrom, env, newGuest, units } from "./platform.fixture";
 import { BUSINESS, seated, usesOf, voucherObject } from "./voucher-uses.fixture";
 import { newVoucher } from "./vouchers.fixture";
+
+/** How often a bill has written down that a voucher was asked for. */
+const askedOf = (billId: string) =>
+  runInDurableObject(billObject(billId), (_bill, { storage }) => {
+    const query = "SELECT kind FROM ledger WHERE kind = 'voucherAsked'";
+    return storage.sql.exec(query).toArray().length;
+  });
 
 describe("a voucher's uses", () => {
   it("VOU-08 never exceed the maximum, however many bills and phones want them in parallel", async () => {
@@ -30,6 +37,31 @@ describe("a voucher's uses", () => {
     await vi.waitFor(async () => expect(await usesOf(voucher.code)).toEqual({ taken: 2, used: 1 }));
     const late = await next.guest.applyVoucher(next.billId, next.split.splitId, voucher.code);
     expect(late.status).toBe(200);
+  });
+
+  it("VOU-08 a right code is put on and taken off ten times a minute at most, so that nobody fills two ledgers", async () => {
+    const { billId, guest, split } = await seated();
+    const { code } = newVoucher();
+    for (let time = 0; time < 10; time++) {
+      expect((await guest.applyVoucher(billId, split.splitId, code)).status).toBe(200);
+      // Whoever presses twice has it already, and uses nothing up.
+      expect((await guest.applyVoucher(billId, split.splitId, code)).status).toBe(200);
+      expect((await guest.removeVoucher(billId, split.splitId)).status).toBe(200);
+    }
+    const before = await askedOf(billId);
+    const more = Array.from({ length: 200 }, () => guest.applyVoucher(billId, split.splitId, code));
+    const refused = await Promise.all(more);
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(["429 too-many-tries"]),
+    );
+    expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect([before, await askedOf(billId)]).toEqual([10, 10]);
+    await vi.waitFor(async () => expect(await usesOf(code)).toEqual({ taken: 0, used: 0 }));
+    // Another guest at the table has their own tries, and pays with it.
+    const other = newGuest();
+    expect((await guest.cancel(billId, split.splitId)).status).toBe(204);
+    const { body } = await other.byAmount(billId, 10);
+    expect((await other.applyVoucher(billId, body.splitId, code)).status).toBe(200);
   });
 
   it("one phone that sends twice in parallel gets one", async () => {

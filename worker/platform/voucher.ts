@@ -13,7 +13,8 @@ import { evaluateVoucher, voucherCode } from "~/domain/voucher/voucher";
 import type { Voucher, VoucherErrorCode } from "~/domain/voucher/voucher.schema";
 import { billOf, type PlatformContext, voucherOf } from "./context";
 import { callerOf } from "./identity";
-import { tryingVoucher } from "./limits/counted-tries";
+import { limitsAtBill, tryingVoucher } from "./limits/counted-tries";
+import { tooMany } from "./limits/rough-limits";
 import { onlyOwnUserOfBill } from "./own-user";
 import { ApiRefusal, granted, notFound } from "./refusal";
 import { serve } from "./serve";
@@ -33,13 +34,17 @@ export const vouchers = serve(vouchersApi, {
     if (!venue.voucherEnabled) throw refused("INVALID_VENUE", null);
     const [guest, bill] = [callerOf(c), billOf(c, billId)];
     if (!(await bill.hasPart(guest, splitId))) throw notFound();
-    return tryingVoucher(c, { tenant: venue.businessId, billId }, async () => {
+    const applied = await tryingVoucher(c, { tenant: venue.businessId, billId }, async () => {
       const record = await recordOf(c, venue.businessId, code);
       const voucher = record && voucherOfRecord(record);
-      const answer = await bill.applyVoucher({ guest, splitId, voucher }, terms.fee);
+      const asked = { guest, splitId, voucher, limits: limitsAtBill(c) };
+      const answer = await bill.applyVoucher(asked, terms.fee);
       if (!answer.ok && "voucherCode" in answer) throw refused(answer.voucherCode, record);
-      return granted(answer);
+      // The code was right: it counts at the bill alone.
+      return !answer.ok && "retryAfterS" in answer ? answer : granted(answer);
     });
+    if ("retryAfterS" in applied) throw tooMany("too-many-tries", applied.retryAfterS);
+    return applied;
   },
   async remove({ billId, splitId }, c) {
     const { terms } = await billWithVenue(c, billId);

@@ -111,8 +111,17 @@ const dishRequest = z.object({ guest, lineId, quantity, others: z.array(particip
 const proposalAnswer = z.object({ guest, proposalId, accepts: z.boolean() });
 const notMineRequest = z.object({ guest, lineId });
 
+/** How many tries of a key the bill takes within a minute. */
+const tryAtBill = z.object({ key: text, most: z.int() });
+
 /** A code that a guest entered for their split, with the operator's record of it (null for none). */
-const applyVoucher = z.object({ guest, splitId, voucher: voucher.nullable() });
+const applyVoucher = z.object({
+  guest,
+  splitId,
+  voucher: voucher.nullable(),
+  /** How often codes are put on this bill's splits; an earlier build says nothing of it. */
+  limits: z.array(tryAtBill).default([]),
+});
 
 /** A reward of the venue's programme that a guest, who is this member of it, wants on their split. */
 const applyReward = z.object({
@@ -122,9 +131,6 @@ const applyReward = z.object({
   rewardId,
   programme: loyaltyProgrammeSchema,
 });
-
-/** How many tries of a key the bill takes within a minute. */
-const tryAtBill = z.object({ key: text, most: z.int() });
 
 /** What a bill reads of a programme whose wallets are ours; an earlier build reads all of it, so callers send that. */
 const walletProgramme = z.object({
@@ -215,7 +221,10 @@ export const BILL_CALLS = {
   notMine: call([notMineRequest], billAnswer(z.null())),
   cancel: call([guest, splitId], billAnswer(z.null())),
   fullyDiscount: call([guest, splitId, feeTerms], billAnswer(splitSchema)),
-  applyVoucher: call([applyVoucher, feeTerms], voucherBillAnswer(splitSchema)),
+  applyVoucher: call(
+    [applyVoucher, feeTerms],
+    z.union([tooManyTries, voucherBillAnswer(splitSchema)]),
+  ),
   applyReward: call([applyReward, feeTerms], rewardBillAnswer(splitSchema)),
   // A reward's refusal reads any code, and none: it comes last.
   tryReward: call([tryReward, feeTerms], z.union([tooManyTries, rewardBillAnswer(splitSchema)])),

@@ -3,7 +3,12 @@ import type { Env } from "#worker/env";
 import { logFault } from "#worker/kernel/faults";
 import { BESIDE } from "#worker/kernel/placement";
 import { isUnavailable } from "#worker/kernel/stopped";
-import type { ApplyVoucher, EngageRequest, VoucherRefusal } from "~/contracts/crossing/bill-calls";
+import type {
+  ApplyVoucher,
+  EngageRequest,
+  TooManyTries,
+  VoucherRefusal,
+} from "~/contracts/crossing/bill-calls";
 import type { BillAnswer, Guest } from "~/contracts/crossing/values";
 import type { UseRequest } from "~/contracts/crossing/voucher-calls";
 import { isProgrammersError } from "~/contracts/errors";
@@ -17,6 +22,7 @@ import { voucherOf } from "../callers";
 import type { BillDriver, Outcome } from "./driver";
 import { NOT_FOUND, ownSplit } from "./own-split";
 import { consumerOf } from "./payments";
+import { RecentTries } from "./recent-tries";
 import { burnReward } from "./reward-use";
 
 /** Calls that do not say the number of their request. */
@@ -27,6 +33,8 @@ export class BillVouchers {
   readonly #driver: BillDriver;
   readonly #run: (command: BillCommand) => Outcome;
   readonly #env: Env;
+  /** How often codes were put on, since each time is written down here and with the voucher. */
+  readonly #tries = new RecentTries();
 
   constructor(driver: BillDriver, run: (command: BillCommand) => Outcome, env: Env) {
     this.#driver = driver;
@@ -38,7 +46,12 @@ export class BillVouchers {
    * Puts a voucher on a split. The ledger says first that a use is asked for and when it goes back;
    * only then is the use taken, so that a crash at any point costs neither the guest nor the venue.
    */
-  async apply({ guest, splitId, voucher }: ApplyVoucher): Promise<VoucherRefusal | { ok: true }> {
+  async apply({
+    guest,
+    splitId,
+    voucher,
+    limits,
+  }: ApplyVoucher): Promise<VoucherRefusal | TooManyTries | { ok: true }> {
     const split = this.#ownSplit(guest, splitId);
     if (!split) return NOT_FOUND;
     if (!voucher) return { ok: false, voucherCode: "UNKNOWN" };
@@ -48,6 +61,9 @@ export class BillVouchers {
     const use = { venueId, currency, amountE5: split.amountE5, now, usesLeft: null };
     const evaluation = evaluateVoucher(voucher, use);
     if (!evaluation.ok) return { ok: false, voucherCode: evaluation.code };
+    // A code that is not right was counted at the business, and writes nothing.
+    const retryAfterS = this.#tries.count(limits, now);
+    if (retryAfterS > 0) return { ok: false, retryAfterS };
     const { code, terms, maxUse } = voucher;
     const ref = newId("v");
     const consumer = consumerOf(guest, this.#driver.state);
