@@ -8,40 +8,36 @@ import { publish, startSite, units } from "./site.mjs";
 const REWARD = { id: "half-off", name: "Half a unit off", points: 1, value: units(0.5) };
 
 /**
- * Rounds by turns at two products that have the same bills at the same venues: one where they have no programme, and
- * one where each has one, whose guests are members. There they earn points by each payment, and in other rounds put a
- * reward on each split as well.
+ * Rounds by turns at three products that have the same bills at the same venues: one where these have no programme, one
+ * where guests are members and earn points by each payment, and one where members put a reward on each split as well.
+ * Each has its bills to itself, since a payment takes longer at a bill that has many already.
  *
  * @returns {Promise<Record<"nobody" | "earning" | "burning", { perSecond: number, cpuMs: number }>>} Medians.
  */
 export async function payAsMembers(product, { rounds, seconds, onRound }) {
-  const sites = await Promise.all([startSite(product), startSite(product)]);
+  const sites = await Promise.all([startSite(product), startSite(product), startSite(product)]);
   try {
-    const [without, having] = sites;
+    const [without, earning, burning] = sites;
     const venues = await withoutProgramme(without);
-    const own = having.demo.venues.filter(({ venueId }) => venues.has(venueId));
-    for (const venue of own) await publishProgramme(having, venue);
-    const plain = without.demo.venues.filter(({ venueId }) => venues.has(venueId));
-    const guests = new Payers(without, await openBills(without, plain), async () => {});
-    const members = new Payers(having, await openBills(having, own), becomeMember);
-    await Promise.all([guests.begin(), members.begin()]);
+    const guests = await payersAt(without, venues);
+    const earners = await payersAt(earning, venues, { hasProgramme: true });
+    const users = await payersAt(burning, venues, { hasProgramme: true });
     const kinds = {
       nobody: (time) => guests.pay(time),
-      earning: (time) => members.pay(time),
-      burning: (time) => members.pay(time, putReward),
+      earning: (time) => earners.pay(time),
+      burning: (time) => users.pay(time, putReward),
     };
     const names = Object.keys(kinds);
     const measured = Object.fromEntries(names.map((name) => [name, []]));
     // Members earn first what they use later.
-    for (const name of names) await kinds[name](1);
+    for (const payers of [guests, earners, users]) await payers.pay(1);
     for (let round = 0; round < rounds; round++) {
       for (const name of round % 2 ? names.toReversed() : names) {
         measured[name].push(await kinds[name](seconds));
       }
       onRound?.(round + 1, rounds);
     }
-    await guests.checkBills();
-    await members.checkBills();
+    for (const payers of [guests, earners, users]) await payers.checkBills();
     const middle = (name, field) => median(measured[name].map((round) => round[field]));
     return Object.fromEntries(
       names.map((name) => [
@@ -52,6 +48,16 @@ export async function payAsMembers(product, { rounds, seconds, onRound }) {
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
   }
+}
+
+/** Those who pay at the venues with these ids: members, if their business gets a programme. */
+async function payersAt(site, venueIds, { hasProgramme = false } = {}) {
+  const venues = site.demo.venues.filter(({ venueId }) => venueIds.has(venueId));
+  if (hasProgramme) for (const venue of venues) await publishProgramme(site, venue);
+  const join = hasProgramme ? becomeMember : async () => {};
+  const payers = new Payers(site, await openBills(site, venues), join);
+  await payers.begin();
+  return payers;
 }
 
 /** The demo's venues whose business has no programme, by their ids. */

@@ -54,10 +54,10 @@ export async function expectNothingClipped(page: Page, where: string) {
         // Text for screen readers only is one pixel wide on purpose.
         if (box.width <= 1 || box.height <= 1) return false;
         if (hidesItsRest(element) && element.scrollWidth > element.clientWidth + 1) return true;
-        const scrolls = [...ancestors(element)].some((one) =>
+        if (box.left >= -1 && box.right <= room + 1) return false;
+        return ![...ancestors(element)].some((one) =>
           /auto|scroll/.test(getComputedStyle(one).overflowX),
         );
-        return !scrolls && (box.left < -1 || box.right > room + 1);
       })
       .map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 60)}`);
 

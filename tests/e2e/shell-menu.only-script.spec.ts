@@ -73,7 +73,7 @@ test.describe("the slow network's banner", () => {
     });
     await page.goto(`${table}?burgerMenuOpen=true`, { waitUntil: "commit" });
     await page.waitForFunction(() =>
-      Object.keys(document.body).some((key) => key.startsWith("__reactFiber")),
+      Object.keys(document.body ?? {}).some((key) => key.startsWith("__reactFiber")),
     );
     letCome();
     await page.getByRole("link", { name: "Wi-Fi: Terrasse" }).click();

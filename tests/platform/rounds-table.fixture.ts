@@ -102,7 +102,7 @@ export const ROUNDS: Record<string, Record<State, Waits>> = {
   "signed code of a table": { running: [1, 0, 0, 1], fresh: [1, 1, 1, 7], slept: [1, 1, 0, 5] },
   "bill behind a signed code": { running: [1, 0, 0, 1], fresh: [1, 1, 1, 9], slept: [1, 1, 0, 2] },
   "ways to split behind a signed code": {
-    running: [1, 0, 0, 1],
+    running: [1, 0, 0, 2],
     fresh: [1, 1, 1, 11],
     slept: [1, 1, 0, 2],
   },
