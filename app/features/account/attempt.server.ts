@@ -1,4 +1,3 @@
-import type { AttemptId } from "~/contracts/ids";
 import type { AppLoadContext } from "~/framework/http.server";
 import { readAttemptId } from "./sign-in-cookie.server";
 
@@ -17,14 +16,13 @@ export async function attemptOf({
 
 /** What the page that asks for a code shows of an attempt, and of what its address says. */
 export function codeView(
-  { attemptId, resendAfterSeconds }: { attemptId: AttemptId; resendAfterSeconds: number },
-  { url }: Request,
+  { resendAfterSeconds }: { resendAfterSeconds: number },
+  { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  const { searchParams } = new URL(url);
+  const { searchParams } = new URL(request.url);
   return {
     resendAfterS: resendAfterSeconds,
-    // Names this code and not another one; the attempt's own id stays in its cookie.
-    sentAs: attemptId.slice(2, 8),
+    asOf: context.now,
     sent: searchParams.get("sent") === "true",
     failed: searchParams.get("error") === "true",
   };

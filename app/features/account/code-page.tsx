@@ -21,7 +21,7 @@ export function CodePage({ title, sent, before, mark, ...step }: CodePageProps) 
   return (
     <>
       {sent && !step.answer ? (
-        <Toast key={step.sentAs} tone="success" ms={SENT_MS}>
+        <Toast key={step.asOf} tone="success" ms={SENT_MS}>
           {t("code.sent")}
         </Toast>
       ) : null}

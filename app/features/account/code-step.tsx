@@ -12,8 +12,8 @@ export interface CodeStepProps {
   answer: Answered;
   phone: string;
   resendAfterS: number;
-  /** Changes with each code that was sent, so that the wait begins anew. */
-  sentAs: string;
+  /** When the server said how long, in milliseconds: with each press the wait begins anew. */
+  asOf: number;
   /** The address says that something went wrong (AUTH-40). */
   failed: boolean;
 }
@@ -22,7 +22,7 @@ export interface CodeStepProps {
  * Asks for the code (AUTH-28 to AUTH-33); it can be typed, pasted, or taken from the message by the phone, and with a
  * script it is sent as soon as it is whole.
  */
-export function CodeStep({ answer, phone, resendAfterS, sentAs, failed }: CodeStepProps) {
+export function CodeStep({ answer, phone, resendAfterS, asOf, failed }: CodeStepProps) {
   const t = useT("account");
   const { state, formData } = useNavigation();
   // Until the next page is there: its first half is sending, its second is loading.
@@ -73,7 +73,7 @@ export function CodeStep({ answer, phone, resendAfterS, sentAs, failed }: CodeSt
           </Stack>
         </Form>
       </div>
-      <Form method="post" key={sentAs}>
+      <Form method="post" key={asOf}>
         <Resend waitS={resendAfterS} busy={pending === "resend"} />
       </Form>
     </Stack>

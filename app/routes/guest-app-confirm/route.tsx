@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!attempt) throw redirect(to("signup"), 303);
   return {
     title: say(context.locale, "account", "code.title"),
-    ...codeView(attempt, args.request),
+    ...codeView(attempt, args),
     phone: writtenPhone(attempt.phoneNumber),
     before: to("signup"),
     mark: migration ? { src: context.tenant.look.logoUrl, name: guestApp.name } : null,

@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     before: pathTo("loyalty-phone-login", { venueId: venue.id }, query),
     offered,
     offer: offerView(programme, locale, offered ? "phone" : null),
-    code: attempt && { ...codeView(attempt, request), phone: writtenPhone(attempt.phoneNumber) },
+    code: attempt && { ...codeView(attempt, args), phone: writtenPhone(attempt.phoneNumber) },
     countries: offered && !attempt ? countryChoice(args) : [],
     country: countryOfGuest(args),
     facts: customerFacts(programme, query),
@@ -80,7 +80,7 @@ export default function LoyaltyPhoneLoginRoute() {
   return (
     <>
       {code?.sent && !answer ? (
-        <Toast key={code.sentAs} tone="success" ms={SENT_MS}>
+        <Toast key={code.asOf} tone="success" ms={SENT_MS}>
           {account("code.sent")}
         </Toast>
       ) : null}

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!attempt) throw redirect(pathTo("login", {}, { redirectToPath: back }), 303);
   return {
     title: say(context.locale, "account", "code.title"),
-    ...codeView(attempt, args.request),
+    ...codeView(attempt, args),
     phone: writtenPhone(attempt.phoneNumber),
     before: pathTo("login", {}, { redirectToPath: back }),
   };
