@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDish } from "./ordering";
-import { expect, test } from "./test";
+import { expect, fullyLoaded, test } from "./test";
 import { line, order } from "./till";
 
 const scripted = () => test.info().project.use.javaScriptEnabled !== false;
@@ -28,6 +28,8 @@ test("ORD-12 ORD-17 anyone at the table takes back what another guest is sending
 
     for (const path of ["", "/menus/EN/food", "/basket"]) {
       await other.goto(billPath + path);
+      // What happens before a page listens, it hears of half a minute later.
+      await fullyLoaded(other);
       await expect(barOf(other)).toHaveCount(0);
       await page.goto(`${billPath}/basket`);
       await place.click();
