@@ -2,7 +2,7 @@ import { useLocation, useActionData as useRemixActionData } from "@remix-run/rea
 import { useState } from "react";
 
 /**
- * What the page's action answered: its refusals, its question. It stays until the guest sends again or goes elsewhere.
+ * What the page's action answered: its refusals, its question. It stays until the guest sends again or opens another page.
  * Remix's own hook forgets it when the page's data are read anew, as a live page does while its guest reads.
  */
 export function useActionData<T>() {

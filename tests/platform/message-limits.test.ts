@@ -240,7 +240,7 @@ describe("a tenant", () => {
     const part = (number: string) => (firstByte(number) ?? 0) % 20;
     const numbers = Array.from({ length: 400 }, newNumber);
     const crowded = numbers.filter((number) => part(number) === 7);
-    const [elsewhere = ""] = numbers.filter((number) => part(number) !== 7);
+    const [ofAnotherPart = ""] = numbers.filter((number) => part(number) !== 7);
     const counter = numberMessagesOf(env, "+33/7");
     const before = await counter.count("part", HOUR_MS);
     const giveBack = await fill(counter, "part", 998 - before);
@@ -251,7 +251,7 @@ describe("a tenant", () => {
     expect(answers[refused]?.body.code).toBe("too-many-messages");
     expect(lines.mock.calls.join("")).toContain("dial code +33");
     vi.restoreAllMocks();
-    expect((await aPhone().ask(elsewhere)).status).toBe(200);
+    expect((await aPhone().ask(ofAnotherPart)).status).toBe(200);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS });
     const again = [];
     for (let n = 0; n < 4; n++) again.push(await aPhone().ask(crowded[refused] ?? ""));

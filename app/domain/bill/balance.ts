@@ -33,14 +33,14 @@ const NO_TOTALS: OrderTotals = {
   linesById: new Map(),
 };
 
-/** What of a bill its balance is worked out from. */
-type Weighed = Pick<
+/** What a bill's balance is worked out from. */
+type BalanceInputs = Pick<
   BillState,
   "identity" | "order" | "externalPayments" | "cardHolds" | "splits" | "attempts"
 >;
 
 // Nothing of a state is changed in place. What changes a bill's effects or vouchers alone leaves its balance as it was.
-const known = new WeakMap<BillState["splits"], { of: Weighed; balance: Balance }>();
+const balances = new WeakMap<BillState["splits"], { of: BalanceInputs; balance: Balance }>();
 
 /** Nothing before the bill opened. */
 export function totalsOf(state: Pick<BillState, "order" | "identity">): OrderTotals {
@@ -49,16 +49,16 @@ export function totalsOf(state: Pick<BillState, "order" | "identity">): OrderTot
 }
 
 export function balanceOf(state: BillState): Balance {
-  const before = known.get(state.splits);
+  const before = balances.get(state.splits);
   if (before && areSame(before.of, state)) return before.balance;
   const balance = workOut(state);
   const { identity, order, externalPayments, cardHolds, splits, attempts } = state;
   const of = { identity, order, externalPayments, cardHolds, splits, attempts };
-  known.set(splits, { of, balance });
+  balances.set(splits, { of, balance });
   return balance;
 }
 
-function areSame(one: Weighed, other: Weighed): boolean {
+function areSame(one: BalanceInputs, other: BalanceInputs): boolean {
   return (
     one.attempts === other.attempts &&
     one.order === other.order &&
@@ -102,7 +102,7 @@ export function givenBackE5(state: Pick<BillState, "attempts">, { paymentId }: S
   return add(attempt.refundedE5, attempt.refundAskedE5);
 }
 
-function workOut(state: Weighed): Balance {
+function workOut(state: BalanceInputs): Balance {
   const totals = totalsOf(state);
   const settled: SubOrderPart[] = [];
   const held: SubOrderPart[] = [];
@@ -147,7 +147,7 @@ function workOut(state: Weighed): Balance {
 }
 
 function leftBySubOrder(
-  state: Weighed,
+  state: BalanceInputs,
   totals: OrderTotals,
   parts: readonly SubOrderPart[],
   claimedE5: AmountE5,
@@ -177,7 +177,7 @@ function leftBySubOrder(
   return rest.map((amount, index) => subtract(amount, cuts[index] ?? ZERO_E5));
 }
 
-function cut(state: Weighed, amount: AmountE5, weights: readonly AmountE5[]): AmountE5[] {
+function cut(state: BalanceInputs, amount: AmountE5, weights: readonly AmountE5[]): AmountE5[] {
   if (weights.length === 0) return [];
   return allocate(amount, weights, { step: minorStepE5(state.identity?.currency ?? "EUR") });
 }

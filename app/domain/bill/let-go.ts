@@ -1,5 +1,6 @@
 import type { BillEvent } from "./events.schema";
 import type { BillState, Instant, Participant, Split } from "./model";
+import { onceForEach } from "./once-for-each";
 import { givesVoucherBack } from "./voucher-events";
 
 /** How long a guest who has chosen nothing is at the table: they may have left, and their sign is somebody else's then. */
@@ -50,19 +51,8 @@ export function lookers({ participants, splits }: BillState): Participant[] {
   return participants.filter(({ id }) => !busy.has(id));
 }
 
-// A state is never changed in place.
-const known = new WeakMap<BillState, Instant | null>();
-
 /** When somebody has first done nothing for too long; null for never. */
-export function firstIdleAt(state: BillState): Instant | null {
-  const before = known.get(state);
-  if (before !== undefined) return before;
-  const at = workOut(state);
-  known.set(state, at);
-  return at;
-}
-
-function workOut(state: BillState): Instant | null {
+export const firstIdleAt = onceForEach((state: BillState): Instant | null => {
   let first: Instant | null = null;
   for (const { createdAt } of lookers(state)) {
     const at = createdAt + LOOKING_MS;
@@ -78,4 +68,4 @@ function workOut(state: BillState): Instant | null {
     if (first === null || at < first) first = at;
   }
   return first;
-}
+});

@@ -1,4 +1,5 @@
 import { type BillState, isLocked, type SplitClaim } from "./model";
+import { onceForEach } from "./once-for-each";
 
 type ShareClaim = Extract<SplitClaim, { type: "SHARE" }>;
 
@@ -8,18 +9,11 @@ interface LockedClaims {
   readonly sharesIn: ReadonlyMap<string | null, readonly ShareClaim[]>;
 }
 
-// Splits are never changed in place, so they are gone through once for each set of them.
-const known = new WeakMap<BillState["splits"], LockedClaims>();
-
 export function lockedClaims({ splits }: BillState): LockedClaims {
-  const before = known.get(splits);
-  if (before) return before;
-  const claims = gathered(splits);
-  known.set(splits, claims);
-  return claims;
+  return claimsIn(splits);
 }
 
-function gathered(splits: BillState["splits"]): LockedClaims {
+const claimsIn = onceForEach((splits: BillState["splits"]): LockedClaims => {
   const wholeBySubOrder = new Map<string, string[]>();
   const sharesIn = new Map<string | null, ShareClaim[]>();
   for (const split of Object.values(splits)) {
@@ -34,7 +28,7 @@ function gathered(splits: BillState["splits"]): LockedClaims {
     }
   }
   return { wholeBySubOrder, sharesIn };
-}
+});
 
 function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const values = map.get(key);

@@ -9,6 +9,7 @@ import { providerTask } from "../payment/task";
 import type { EffectTask } from "./commands";
 import { firstIdleAt } from "./let-go";
 import { type BillState, identityOf, type SplitAttempt } from "./model";
+import { onceForEach } from "./once-for-each";
 import { pointsToEarn } from "./points";
 import { receiptToFile } from "./receipt-filing";
 
@@ -25,24 +26,13 @@ export function leaseMs(effect: Effect): number {
   return backoffMs(effect.attempts, LONGEST_POST_LEASE_MS, FIRST_POST_LEASE_MS);
 }
 
-// A state is never changed in place, and each is asked twice: when it is decided, and when its alarm is set.
-const known = new WeakMap<BillState, Instant | null>();
-
-/** The time of the object's next alarm; null for none. */
-export function nextWakeAt(state: BillState): Instant | null {
-  const before = known.get(state);
-  if (before !== undefined) return before;
-  const at = workOut(state);
-  known.set(state, at);
-  return at;
-}
-
-function workOut(state: BillState): Instant | null {
+/** The time of the object's next alarm; null for none. It is asked when a command is decided and when the alarm is set. */
+export const nextWakeAt = onceForEach((state: BillState): Instant | null => {
   const paymentsAt = nextPaymentWakeAt(state);
   const idleAt = firstIdleAt(state);
   if (paymentsAt === null || idleAt === null) return paymentsAt ?? idleAt;
   return Math.min(paymentsAt, idleAt);
-}
+});
 
 /**
  * The till's posts that were leased when the object was evicted. They may be sent again at once, since the till ignores

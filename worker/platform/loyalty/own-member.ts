@@ -16,9 +16,9 @@ const deviceMembers = isolateMemory(() => new LRUCache<GuestId, DeviceMemberId>(
 
 /** `deviceMember`, remembered: a phone's payments and rewards each ask for it. */
 export function memberOfPhone({ env }: PlatformContext, guestId: GuestId): DeviceMemberId {
-  const known = deviceMembers(env);
-  const member = known.get(guestId) ?? deviceMember(guestId);
-  known.set(guestId, member);
+  const remembered = deviceMembers(env);
+  const member = remembered.get(guestId) ?? deviceMember(guestId);
+  remembered.set(guestId, member);
   return member;
 }
 
