@@ -69,14 +69,19 @@ export function usedTexts(paths: readonly string[]): (namespace: string, key: st
       templates.push({ suits, pattern: new RegExp(`^${pattern}$`) });
     }
   }
+  const isUsed = (namespace: string, stem: string) =>
+    literalKeys.has(stem) ||
+    // A form's schema names its texts with their namespace.
+    literalKeys.has(`${namespace}:${stem}`) ||
+    templates.some(({ suits, pattern }) => suits(namespace) && pattern.test(stem));
+  // Every language asks for the same keys.
+  const answers = new Map<string, boolean>();
   return (namespace, key) => {
     const stem = key.replace(plural, "");
-    return (
-      literalKeys.has(stem) ||
-      // A form's schema names its texts with their namespace.
-      literalKeys.has(`${namespace}:${stem}`) ||
-      templates.some(({ suits, pattern }) => suits(namespace) && pattern.test(stem))
-    );
+    const name = `${namespace}:${stem}`;
+    const answer = answers.get(name) ?? isUsed(namespace, stem);
+    answers.set(name, answer);
+    return answer;
   };
 }
 
