@@ -21,7 +21,7 @@ const isDemo = process.env.TABLESIDE_ENTRY === "demo";
  */
 const SHARED = [
   /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//,
-  /\/app\/(?:root|entry\.client)\.tsx|\/app\/routes\/root\/frame-/,
+  /\/app\/(?:root|entry\.client)\.tsx|\/app\/routes\/root\/(?:frame-|page-tags)/,
   /\/app\/features\/forms\/(?:answered|use-refusal)/,
   /\/app\/(?:framework\/|ui\/(?!(?:code|phone)-fi)|i18n\/)/,
   /\/app\/live\/(?!.*section|loyalty|use-tell|use-own|viewed|order-signal|firestore|save-f|kept-r)/,
@@ -49,7 +49,6 @@ const AREAS: readonly [name: string, parts: readonly RegExp[]][] = [
       /\/app\/domain\/order\/selection(?:-rules)?\./,
       /\/app\/features\/(?:menu\/|basket\/(?:basket-bar\.|.*\.css)|order\/ordering-tour)/,
       /\/app\/live\/.*section/,
-      /\/app\/routes\/use-cases\/menu\/menu-meta\./,
     ],
   ],
   // What the pages of a payment share, the thanks and a tab's first page included.

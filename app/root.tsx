@@ -1,9 +1,8 @@
 import { themeSheets } from "virtual:theme-sheets";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   Links,
   type Location,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -31,6 +30,7 @@ import { areaOf } from "./i18n/text-areas";
 import { readNavigation } from "./routes/root/burger-menu.server";
 import { FrameExtras } from "./routes/root/frame-extras";
 import { orderNewsFor } from "./routes/root/order-news.server";
+import { PageTags } from "./routes/root/page-tags";
 import { requireContext } from "./services/context.server";
 import { condensed } from "./ui/condensed.css";
 import "./ui/reset.css";
@@ -78,8 +78,6 @@ export const shouldRevalidate = ({
   "orders" in document.body.dataset ||
   isNavigationOpen(currentUrl.search) !== isNavigationOpen(nextUrl.search);
 
-export const meta: MetaFunction = () => [{ title: "Tableside" }];
-
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
@@ -98,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         {frame ? <meta name="theme-color" content={frame.band} /> : null}
-        <Meta />
+        <PageTags />
         <link rel="icon" href={frame?.logoUrl ?? "/favicon.svg"} />
         <Links />
         {frame?.sheet ? <link rel="stylesheet" href={frame.sheet} /> : null}

@@ -1,6 +1,5 @@
 // What components and live code use of the framework. They import it from here alone, so that a move to its
 // successor changes routes, entries and this folder.
-export type { MetaDescriptor } from "@remix-run/cloudflare";
 export {
   Form,
   isRouteErrorResponse,

@@ -3,7 +3,6 @@ import { NOW } from "#tests/fixtures/bill-document";
 import { block, dish, menu, served } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
 import { anId } from "~/domain/ids.fixture";
-import { menuMeta } from "~/routes/use-cases/menu/menu-meta";
 import { readFilter } from "./filter-view.server";
 import { structuredMenu } from "./structured-menu.server";
 
@@ -81,15 +80,5 @@ describe("a public menu for search engines", () => {
     });
     expect(JSON.stringify(of([gone("1")]))).not.toContain("Dish 1");
     expect(of([gone("1"), gone("2")])).toMatchObject({ hasMenu: { hasMenuSection: [] } });
-  });
-
-  it("TEN-12 is on the venue's own page alone; under a table, a bill or a preview nothing is to be found", () => {
-    const shown = { pageAddress: address, asked: null, description: "Dishes", languages: {} };
-    const tags = JSON.stringify(menuMeta({ title: "Card", public: shown }));
-    expect(tags).toContain('"rel":"canonical"');
-    expect(tags).toContain('"hrefLang":"de-DE"');
-    expect(tags).not.toContain("noindex");
-    const hidden = JSON.stringify(menuMeta({ title: "Card", public: null }));
-    expect(hidden).toContain("noindex");
   });
 });

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Shell } from "~/features/shell/shell";
-import { publicAddress, publicMeta } from "~/features/venue/public-links";
+import { publicPart } from "~/features/venue/public-links";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { Card, Heading } from "~/ui";
@@ -8,9 +8,8 @@ import { Card, Heading } from "~/ui";
 /** What the product does for accessibility, and whom to contact where it falls short. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   return {
-    ...publicAddress(request),
     title: say(context.locale, "statement", "title"),
-    description: say(context.locale, "statement", "description"),
+    public: publicPart(request, say(context.locale, "statement", "description")),
   };
 }
 
@@ -35,7 +34,5 @@ export default function AccessibilityRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import {
   Form,
   Link,
@@ -28,7 +28,6 @@ import { ORDER_STATE } from "~/features/order/order-query";
 import { Owed } from "~/features/order/owed";
 import { owedView } from "~/features/order/owed-view.server";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { HoldNotice } from "~/features/tab/hold-notice";
 import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
@@ -283,7 +282,5 @@ function useFreshBasket({ live, asOf, together, failed }: Page) {
         },
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

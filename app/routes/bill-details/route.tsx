@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { SubOrderStatus } from "~/domain/bill/totals";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";
@@ -10,7 +10,6 @@ import { serviceNote } from "~/features/bill/service-note.server";
 import { surchargeText } from "~/features/bill/surcharge.server";
 import { moneyFormatter } from "~/features/money-formatter";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { billOf } from "~/routes/access/access.server";
@@ -98,7 +97,5 @@ function PartStatus({ status }: { status: SubOrderStatus }) {
     </Badge>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,10 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import * as css from "~/features/bill/bill-lines.css";
 import { guestDishes } from "~/features/bill/guest-dishes.server";
 import { offersSharing } from "~/features/bill/proposals-view.server";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { pathTo } from "~/paths/path-to";
 import { billOf } from "~/routes/access/access.server";
@@ -124,7 +123,5 @@ function DishActions({ line, name, own, share }: DishActionsProps) {
     </div>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import type { Upsell } from "~/contracts/customization";
@@ -21,7 +21,6 @@ import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MyOrders } from "~/features/order/my-orders";
 import { phoneWallet } from "~/features/payment/phone-wallets";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { OwnHold } from "~/features/tab/own-hold";
 import { clearTabLink } from "~/features/tab/tab-link.server";
 import { useT } from "~/i18n/react";
@@ -148,8 +147,6 @@ export default function BillRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 

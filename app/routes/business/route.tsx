@@ -1,8 +1,6 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Locator } from "~/features/guest-app/locator";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import type { loader } from "./loader.server";
 
 export { loader } from "./loader.server";
@@ -15,7 +13,5 @@ export default function BusinessRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Locator } from "~/features/guest-app/locator";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { foundOrFail, readLocator } from "~/routes/use-cases/guest-app/locator.server";
 
 /** The store locator of a business group, on any host (ROUTE-16). */
@@ -25,7 +24,5 @@ export default function GroupLocationsRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

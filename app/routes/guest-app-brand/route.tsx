@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as css from "~/features/guest-app/guest-app.css";
 import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
@@ -6,7 +6,6 @@ import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { PlaceList } from "~/features/guest-app/place-list";
 import { placeView } from "~/features/guest-app/place-view.server";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { pathTo } from "~/paths/path-to";
 import { guestAppOf } from "~/routes/access/access.server";
@@ -68,7 +67,5 @@ export default function BrandRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { codeFormSchema } from "~/features/account/account-forms.server";
 import { signInPlace, writtenPhone } from "~/features/account/account-place.server";
 import { attemptOf, codeView } from "~/features/account/attempt.server";
 import { CodePage } from "~/features/account/code-page";
 import { readForm, refused } from "~/features/forms/read-form.server";
-import { titled } from "~/features/shell/titled";
 import { useActionData } from "~/framework";
 import { say } from "~/i18n/strings.server";
 import { stepsOf } from "~/routes/use-cases/account/guest-app-steps.server";
@@ -61,7 +55,5 @@ export async function action(args: ActionFunctionArgs) {
 export default function GuestAppConfirmRoute() {
   return <CodePage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { brandConsents, selectedIn, valuesOfBrands } from "~/domain/consent/marketing-preferences";
 import { LeaveQuestion, MarketingForm } from "~/features/consent/marketing-form";
 import { marketingView } from "~/features/consent/marketing-view.server";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
@@ -74,7 +73,5 @@ export default function GuestAppMarketingRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { cookiesPath } from "~/features/consent/cookies-path.server";
 import { privacyLinks } from "~/features/consent/privacy-links.server";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
@@ -55,7 +54,5 @@ export default function PrivacyRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

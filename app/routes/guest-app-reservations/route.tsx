@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { LocatedVenue } from "~/contracts/places";
 import type { GuestReservation } from "~/contracts/reservations";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
@@ -116,8 +115,6 @@ function Reservations({ list }: { list: ReservationView[] }) {
 }
 
 const STATUS_TONES = { requested: "neutral", confirmed: "success", cancelled: "danger" } as const;
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 

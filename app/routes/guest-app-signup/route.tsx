@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import {
   countryChoice,
@@ -12,7 +7,6 @@ import {
 } from "~/features/account/account-place.server";
 import { PhoneForm } from "~/features/account/phone-form";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
@@ -68,7 +62,5 @@ export default function GuestAppSignupRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { Brand } from "~/contracts/brands";
 import type { GuestApp } from "~/contracts/venue";
@@ -8,7 +8,6 @@ import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { formatPoints } from "~/features/loyalty/format-points";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
@@ -146,8 +145,6 @@ export default function GuestAppRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 

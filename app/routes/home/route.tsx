@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AccountOffer } from "~/features/account/account-offer";
 import { HowToPay } from "~/features/guest-app/how-to-pay";
 import { Shell } from "~/features/shell/shell";
-import { publicAddress, publicMeta } from "~/features/venue/public-links";
+import { publicPart } from "~/features/venue/public-links";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
@@ -18,10 +18,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const name = guestApp?.name ?? null;
   const offers = guestApp?.accounts.passwordless && context.viewer.userId === null;
   return {
-    ...publicAddress(request),
     name,
     title: name ?? say(context.locale, "common", "product"),
-    description: say(context.locale, "venue", "home.text"),
+    public: publicPart(request, say(context.locale, "venue", "home.text")),
     restaurants: guestApp && pathTo("guest-app", guestApp),
     signUp: offers ? pathTo("guest-app-signup", guestApp, { originPath: "/" }) : null,
   };
@@ -49,7 +48,5 @@ export default function Home() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,10 +1,5 @@
 import { type FormMetadata, useForm } from "@conform-to/react";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { PaymentId } from "~/contracts/ids";
 import type { InvoiceState, NoInvoiceCode } from "~/contracts/invoice";
@@ -15,7 +10,6 @@ import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { type InvoiceValues, invoiceFormSchema } from "~/features/receipt/invoice-form.server";
 import * as css from "~/features/receipt/issued-invoice.css";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { Form, useActionData, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
@@ -120,8 +114,6 @@ export default function InvoiceRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 

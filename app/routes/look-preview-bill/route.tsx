@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { BillLines } from "~/features/bill/bill-lines";
 import { billPage } from "~/features/bill/bill-page.server";
@@ -8,7 +8,6 @@ import { ServiceNote } from "~/features/bill/service-note";
 import { Upsells } from "~/features/bill/upsells";
 import { LookOnly, LookPreviewNote } from "~/features/look-preview/look-preview-parts";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { lookPreview } from "~/routes/use-cases/look-preview/look-preview.server";
 
@@ -51,7 +50,5 @@ export default function LookPreviewBillRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { Venue } from "~/contracts/venue";
 import { initialFilter } from "~/domain/menu/menu-filter";
@@ -6,7 +6,6 @@ import { LookOnly, LookPreviewNote } from "~/features/look-preview/look-preview-
 import { DishList } from "~/features/menu/dish-list";
 import { menuPage } from "~/features/menu/menu-page.server";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { lookPreview } from "~/routes/use-cases/look-preview/look-preview.server";
 import { languageFor, servedAt } from "~/routes/use-cases/menu/menu-place.server";
@@ -55,7 +54,5 @@ export default function LookPreviewMenuRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

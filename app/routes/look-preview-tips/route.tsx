@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { UNDECIDED } from "~/domain/tips/tip-state";
 import { exampleSplit } from "~/features/look-preview/example-bill.server";
 import { LookOnly, LookPreviewNote } from "~/features/look-preview/look-preview-parts";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { TipChoices } from "~/features/tips/tip-choices";
 import { tipsView } from "~/features/tips/tips-view.server";
 import { useT } from "~/i18n/react";
@@ -40,7 +39,5 @@ export default function LookPreviewTipsRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

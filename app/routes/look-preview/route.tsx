@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LookPreviewNote } from "~/features/look-preview/look-preview-parts";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { ContactBannerCard } from "~/features/venue/contact-banner";
 import { contactBanner } from "~/features/venue/contact-banner.server";
 import { SocialLinks } from "~/features/venue/social-links";
@@ -42,7 +41,5 @@ export default function LookPreviewRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

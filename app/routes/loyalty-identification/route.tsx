@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { countryChoice, countryOfGuest } from "~/features/account/account-place.server";
@@ -18,7 +18,6 @@ import { OptInForm } from "~/features/loyalty/opt-in-form";
 import { Scripted } from "~/features/loyalty/scripted";
 import { Dialog } from "~/features/shell/dialog";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { Form, useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
@@ -182,8 +181,6 @@ function useIdentification(answer: ReturnType<typeof useActionData<typeof action
   }, [answer, navigate, prove]);
   return state;
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import {
@@ -16,7 +16,6 @@ import { offerView } from "~/features/loyalty/offer-view.server";
 import { Scripted } from "~/features/loyalty/scripted";
 import { Dialog } from "~/features/shell/dialog";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
@@ -146,7 +145,5 @@ function Steps({ answer }: { answer: Answered }) {
     </div>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

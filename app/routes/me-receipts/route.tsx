@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { AccountReceipt } from "~/contracts/account-receipts";
 import { backOf } from "~/features/account/account-place.server";
 import * as css from "~/features/account/receipt-row.css";
 import { moneyFormatter } from "~/features/money-formatter";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { Form, Link, useNavigation } from "~/framework";
 import type { Locale } from "~/i18n/locales";
 import { useT } from "~/i18n/react";
@@ -151,8 +150,6 @@ function Receipt({ paymentId, name, paid, date, file }: ReceiptRow) {
     />
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 

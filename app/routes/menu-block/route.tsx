@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
 import { blockPage } from "~/features/menu/block-view.server";
@@ -12,9 +12,8 @@ import { say } from "~/i18n/strings.server";
 import { menuDocuments } from "~/routes/use-cases/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/use-cases/live/use-documents";
 import { browsedPlaceOf } from "~/routes/use-cases/menu/allergies-first.server";
-import { menuMeta } from "~/routes/use-cases/menu/menu-meta";
 import { hrefOnMenu, menuSources } from "~/routes/use-cases/menu/menu-place.server";
-import { publicPart } from "~/routes/use-cases/menu/public-part.server";
+import { publicMenuPart } from "~/routes/use-cases/menu/public-part.server";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 
@@ -37,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     live: menuDocuments(place),
     ...(await orderBarsAt(args, place)),
     scriptOnly: { asOf: versionShown(context.now) },
-    public: publicPart(under, request, { description: block?.text?.text ?? name, sources }),
+    public: publicMenuPart(under, request, { description: block?.text?.text ?? name, sources }),
   };
   // A missing one is rendered each time; an existing one is cached for all who have the same data.
   return block ? data : json(data, 404);
@@ -60,7 +59,5 @@ export default function MenuBlockRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => menuMeta(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import type { BusinessId } from "~/contracts/ids";
 import { versionShown } from "~/contracts/live";
@@ -19,7 +19,6 @@ import { patience } from "~/routes/access/access.server";
 import { menuDocuments } from "~/routes/use-cases/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/use-cases/live/use-documents";
 import { browsedPlaceOf } from "~/routes/use-cases/menu/allergies-first.server";
-import { menuMeta } from "~/routes/use-cases/menu/menu-meta";
 import { hrefOnMenu, menuSources } from "~/routes/use-cases/menu/menu-place.server";
 import {
   basketAt,
@@ -29,7 +28,7 @@ import {
   orderedDish,
   orderingTable,
 } from "~/routes/use-cases/menu/ordering.server";
-import { publicPart } from "~/routes/use-cases/menu/public-part.server";
+import { publicMenuPart } from "~/routes/use-cases/menu/public-part.server";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 import { Notice, Problem } from "~/ui";
@@ -67,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     live: menuDocuments(place),
     ...(await orderBarsAt(args, place)),
     scriptOnly: { asOf: versionShown(context.now) },
-    public: publicPart(under, request, { description: page?.text?.text ?? name, sources }),
+    public: publicMenuPart(under, request, { description: page?.text?.text ?? name, sources }),
   };
   // A missing one is rendered each time; an existing one is cached for all who have the same data.
   return page ? data : json(data, 404);
@@ -131,7 +130,5 @@ export default function MenuProductRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => menuMeta(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 
 import { useLoaderData } from "@remix-run/react";
 import { memo, Suspense, useMemo, useRef } from "react";
@@ -33,10 +33,9 @@ import { pathBelow } from "~/paths/path-to";
 import { menuDocuments } from "~/routes/use-cases/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/use-cases/live/use-documents";
 import { browsedPlaceOf } from "~/routes/use-cases/menu/allergies-first.server";
-import { menuMeta } from "~/routes/use-cases/menu/menu-meta";
 import { languageInPath, menuSources, seatIn } from "~/routes/use-cases/menu/menu-place.server";
 import { addedName, basketAt, basketLink } from "~/routes/use-cases/menu/ordering.server";
-import { publicPart } from "~/routes/use-cases/menu/public-part.server";
+import { publicMenuPart } from "~/routes/use-cases/menu/public-part.server";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 import { tourHeaders, tourIsDue } from "~/routes/use-cases/order/tour-cookie.server";
@@ -64,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const words = { menu: name, venue: venue.name, city: venue.address.city };
   const basket = await basketAt(context, place);
   // A menu is for search engines on the venue's own page of it, which shows the whole of it.
-  const shown = publicPart(under, request, {
+  const shown = publicMenuPart(under, request, {
     description: say(locale, "menus", "description", words),
     sources,
   });
@@ -234,8 +233,6 @@ function NothingLeft({ filter, href }: { filter: FilterView; href: string }) {
     />
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => menuMeta(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
 import { menuKind } from "~/domain/menu/menu-kind";
@@ -7,7 +7,6 @@ import { filterSearch } from "~/features/menu/filter-view.server";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { StaticMenu } from "~/features/menu/static-menu";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathBelow } from "~/paths/path-to";
@@ -73,7 +72,5 @@ export default function MenusRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,6 +1,5 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ErrorScreen, NotFoundScreen } from "~/features/shell/error-screen";
-import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 
 /** Any unknown path, and `/not-found` itself: the branded page with its true status (ROUTE-03). */
@@ -11,7 +10,5 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function NotFound() {
   return <NotFoundScreen missing="page" />;
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };

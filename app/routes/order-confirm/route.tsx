@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { BasketId } from "~/contracts/ids";
@@ -15,7 +15,6 @@ import { type OwedView, owedView } from "~/features/order/owed-view.server";
 import { placedOrders } from "~/features/order/placed-orders-cookie.server";
 import { useCountdown } from "~/features/order/use-countdown";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { HoldNotice } from "~/features/tab/hold-notice";
 import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
@@ -160,8 +159,6 @@ export default function OrderConfirmRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 

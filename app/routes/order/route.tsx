@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { versionShown } from "~/contracts/live";
@@ -11,7 +11,6 @@ import { orderScreenView } from "~/features/order/order-screen.server";
 import { tellView } from "~/features/push/tell-view.server";
 import { toldOrders } from "~/features/push/told-orders-cookie.server";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { allowSound, isSoundAllowed } from "~/live/order-signal";
 import { useLiveDocuments } from "~/live/use-live-documents";
@@ -107,7 +106,5 @@ export default function OrderRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { codeFormSchema } from "~/features/account/account-forms.server";
 import { backOf, signInPlace, writtenPhone } from "~/features/account/account-place.server";
@@ -12,7 +7,6 @@ import { attemptOf, codeView } from "~/features/account/attempt.server";
 import { CodePage } from "~/features/account/code-page";
 import { readAttemptId, rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
-import { titled } from "~/features/shell/titled";
 import { useActionData } from "~/framework";
 import { say } from "~/i18n/strings.server";
 import { useTellSignedIn } from "~/live/use-tell-signed-in";
@@ -76,7 +70,5 @@ export default function PasswordlessRoute() {
   useTellSignedIn();
   return <CodePage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

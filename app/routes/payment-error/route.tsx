@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { billStanding } from "~/features/bill/standing.server";
 import { moneyFormatter } from "~/features/money-formatter";
 import { failureKey } from "~/features/payment/failure.server";
 import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { splitOf } from "~/routes/access/access.server";
@@ -55,7 +54,5 @@ export default function PaymentErrorRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

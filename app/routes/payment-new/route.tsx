@@ -1,4 +1,4 @@
-import type { MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
+import type { SerializeFrom } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
@@ -12,7 +12,6 @@ import { TipAskDialog } from "~/features/payment/tip-ask";
 import { Wallets } from "~/features/payment/wallets";
 import { RewardOffer } from "~/features/reward/reward-offer";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import type { HeldPart } from "~/features/split/held-part.server";
 import { TipOffer } from "~/features/tips/tip-dialog";
 import {
@@ -190,8 +189,6 @@ function Dialogs({ page }: { page: PaymentPage }) {
     </>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 

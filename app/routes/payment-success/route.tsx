@@ -1,9 +1,4 @@
-import {
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReceiptMail } from "~/contracts/account";
 import type { BillDocument } from "~/contracts/bill";
@@ -20,7 +15,6 @@ import { type ReceiptView, receiptView } from "~/features/payment/receipt-view.s
 import { ReceiptOffer, ReceiptOnItsWay } from "~/features/receipt/receipt-offer";
 import { ReviewWidget } from "~/features/review/stars";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { PostPaymentBannerCard } from "~/features/venue/post-payment-banner";
 import { postPaymentBanner } from "~/features/venue/post-payment-banner.server";
 import { useT } from "~/i18n/react";
@@ -199,8 +193,6 @@ function restOf(request: Request, bill: BillDocument) {
   const rest = readRest(new URL(request.url).searchParams.get("rest"), bill.currency);
   return atLeastZero(least(rest, bill.forecastedLeftToPay));
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 

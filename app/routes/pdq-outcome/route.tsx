@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { TOO_MANY } from "~/features/receipt/attachment";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { terminalPaymentOf } from "~/routes/use-cases/terminal/terminal-place.server";
@@ -48,7 +47,5 @@ export default function PdqOutcomeRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

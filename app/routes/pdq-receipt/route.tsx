@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { add } from "~/domain/money/amount";
 import { AccountOffer } from "~/features/account/account-offer";
@@ -14,7 +14,6 @@ import {
 } from "~/features/review/review-view.server";
 import { RatingRows } from "~/features/review/stars";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
@@ -207,7 +206,5 @@ function Thanks({ venue, externalHref }: { venue: string; externalHref: string |
     </Card>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

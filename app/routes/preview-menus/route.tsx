@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
 import { ExternalMenu } from "~/features/menu/external-menu";
@@ -7,7 +7,6 @@ import { PreviewNote } from "~/features/menu/menu-notices";
 import { MenuTiles } from "~/features/menu/menu-tiles";
 import { StaticMenu } from "~/features/menu/static-menu";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
@@ -59,7 +58,5 @@ export default function PreviewMenusRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ReceiptFailure } from "~/features/receipt/receipt-failure";
-import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { outcomeOf } from "~/routes/access/receipt-access.server";
@@ -22,7 +21,5 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ReceiptEmailErrorRoute() {
   return <ReceiptFailure {...useLoaderData<typeof loader>()} />;
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { countryRules } from "~/domain/country/country-rules";
 import { formatMoney } from "~/domain/money/text";
@@ -10,7 +10,6 @@ import {
 } from "~/features/reward/reward-view.server";
 import { Dialog } from "~/features/shell/dialog";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
@@ -134,7 +133,5 @@ function RewardQuestion({ rewards, back }: { rewards: RewardChoice[]; back: stri
     </Stack>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

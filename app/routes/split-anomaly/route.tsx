@@ -1,8 +1,7 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { Claims } from "~/features/bill/item-list";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { readAnomaly } from "~/features/split/anomaly-cookie.server";
 import { anomalyView } from "~/features/split/anomaly-view.server";
 import { useT } from "~/i18n/react";
@@ -90,7 +89,5 @@ export default function SplitAnomalyRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

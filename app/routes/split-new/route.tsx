@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { billPartsView } from "~/features/bill/bill-parts.server";
@@ -11,7 +6,6 @@ import { BillBar } from "~/features/bill/bill-summary";
 import { readForm } from "~/features/forms/read-form.server";
 import { moneyFormatter } from "~/features/money-formatter";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { readDraft } from "~/features/split/draft-cookie.server";
 import { forecastOf, offeredSplits, readSplitType } from "~/features/split/offer";
 import { serviceViews } from "~/features/split/service-reach.server";
@@ -178,7 +172,5 @@ export default function SplitNewRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

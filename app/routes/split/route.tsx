@@ -1,13 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { amountFieldValue } from "~/domain/money/text";
 import { readForm } from "~/features/forms/read-form.server";
-import { titled } from "~/features/shell/titled";
 import { readDraft } from "~/features/split/draft-cookie.server";
 import { forecastRows } from "~/features/split/forecast-rows.server";
 import { serviceViews } from "~/features/split/service-reach.server";
@@ -121,7 +115,5 @@ export default function SplitRoute() {
     </SplitPage>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -2,12 +2,10 @@ import {
   type ActionFunctionArgs,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { HoldForm, HoldPress } from "~/features/tab/hold-form";
 import { holdProblem, holdView } from "~/features/tab/hold-view.server";
 import { useActionData } from "~/framework";
@@ -65,7 +63,5 @@ export default function TabAuthorizeRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

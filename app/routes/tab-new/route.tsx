@@ -1,7 +1,6 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import * as css from "~/features/tab/held-screen.css";
 import { clearTabLink } from "~/features/tab/tab-link.server";
 import { useT } from "~/i18n/react";
@@ -86,7 +85,5 @@ export default function TabNewRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
@@ -12,7 +11,6 @@ import { type NativeAttributes, nativeAttributes } from "~/features/forms/native
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { nameFormSchema } from "~/features/tab/name-form.server";
 import { readTabLink } from "~/features/tab/tab-link.server";
 import { TabOpeningScreen } from "~/features/tab/tab-opening";
@@ -115,8 +113,6 @@ export default function TabRegisterRoute() {
     />
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import type { TableDevice, Venue } from "~/contracts/venue";
@@ -6,7 +6,6 @@ import type { Words } from "~/features/menu/menu-words.server";
 import { type ConfirmLine, confirmLines } from "~/features/order/confirm-view.server";
 import { HELD } from "~/features/order/order-query";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { HeldScreen, useLeadsOn } from "~/features/tab/held-screen";
 import { HoldForm, HoldPress } from "~/features/tab/hold-form";
 import { holdProblem, holdView } from "~/features/tab/hold-view.server";
@@ -183,8 +182,6 @@ function Onward({ page: { own, authorised, onward, full, back } }: { page: Page 
     />
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 

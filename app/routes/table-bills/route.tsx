@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { TableDocument } from "~/contracts/table";
 import type { Venue } from "~/contracts/venue";
 import { moneyFormatter } from "~/features/money-formatter";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { venueClock } from "~/features/venue-clock";
 import type { Locale } from "~/i18n/locales";
 import { useT } from "~/i18n/react";
@@ -91,7 +90,5 @@ export default function TableBillsRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { BillId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
@@ -20,7 +20,6 @@ import { MyOrders } from "~/features/order/my-orders";
 import { ORDER_STATE } from "~/features/order/order-query";
 import { useOrderingTour } from "~/features/order/ordering-tour";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { OwnHold } from "~/features/tab/own-hold";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
@@ -201,8 +200,6 @@ function Tiles({ landing: { kind, tiles } }: { landing: Landing }) {
   if (kind === "layout") return <LandingTiles tiles={tiles} />;
   return <MenuTiles tiles={tiles} />;
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 

@@ -1,9 +1,8 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { readTipState, rememberTip } from "~/features/tips/guest-tip.server";
 import { CoinBar, CoinScreen, RoundBar, RoundScreen } from "~/features/tips/tip-questions";
 import { belowView, coinView, largeView, roundView } from "~/features/tips/tip-steps.server";
@@ -145,8 +144,6 @@ export default function TipsRoute() {
     />
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Shell } from "~/features/shell/shell";
 import { ContactBannerCard } from "~/features/venue/contact-banner";
 import { contactBanner } from "~/features/venue/contact-banner.server";
-import { publicAddress, publicMeta } from "~/features/venue/public-links";
+import { publicPart } from "~/features/venue/public-links";
 import { SocialLinks } from "~/features/venue/social-links";
 import { VenuePlace } from "~/features/venue/venue-place";
 import { venueView } from "~/features/venue/venue-view.server";
@@ -21,12 +21,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const words = { venue: venue.name, city: venue.address.city };
   return {
     ...venueView(venue, customization),
-    ...publicAddress(request),
     venue: venue.name,
     contact: contactBanner(customization),
     back: pathTo("venue", { venueId: venue.id }),
     title: say(context.locale, "venue", "contact.page", words),
-    description: say(context.locale, "venue", "contact.description", words),
+    public: publicPart(request, say(context.locale, "venue", "contact.description", words)),
   };
 }
 
@@ -41,7 +40,5 @@ export default function VenueContactRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

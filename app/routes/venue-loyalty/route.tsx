@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
@@ -16,7 +15,6 @@ import { NoProgramme, OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
@@ -149,7 +147,5 @@ export default function VenueLoyaltyRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

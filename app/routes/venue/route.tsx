@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { RssItem } from "~/contracts/rss";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
@@ -7,7 +7,7 @@ import { menuOffer } from "~/features/menu/menu-offer.server";
 import { Shell } from "~/features/shell/shell";
 import { ContactBannerCard } from "~/features/venue/contact-banner";
 import { contactBanner } from "~/features/venue/contact-banner.server";
-import { publicAddress, publicMeta } from "~/features/venue/public-links";
+import { publicPart } from "~/features/venue/public-links";
 import { SocialLinks } from "~/features/venue/social-links";
 import * as css from "~/features/venue/venue.css";
 import { VenuePlace } from "~/features/venue/venue-place";
@@ -35,7 +35,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   ]);
   return {
     ...venueView(venue, customization),
-    ...publicAddress(request),
     loyalty,
     back,
     news: feed?.ok ? { title: feed.value.title, items: feed.value.items } : null,
@@ -45,10 +44,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     offer: menuOffer(venue, { venueId: venue.id }),
     coverUrl: context.tenant.look.coverUrl,
     title: venue.name,
-    description: say(context.locale, "venue", "page.description", {
-      venue: venue.name,
-      city: venue.address.city,
-    }),
+    public: publicPart(
+      request,
+      say(context.locale, "venue", "page.description", {
+        venue: venue.name,
+        city: venue.address.city,
+      }),
+    ),
   };
 }
 
@@ -95,8 +97,6 @@ export default function VenueRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 

@@ -1,8 +1,7 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { VoucherForm } from "~/features/voucher/voucher-form";
 import { voucherView } from "~/features/voucher/voucher-view.server";
 import { useActionData } from "~/framework";
@@ -48,7 +47,5 @@ export default function VoucherRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

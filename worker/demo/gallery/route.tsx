@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { basketIdSchema } from "~/contracts/basket";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
-import { titled } from "~/features/shell/titled";
 import { ActionCardsExhibit, ButtonsExhibit, DialogExhibit, TabsExhibit } from "./actions-exhibits";
 import { ChoicesExhibit, FieldsExhibit, SteppersExhibit } from "./form-exhibits";
 import { LocaleExhibit } from "./locale-exhibit";
@@ -60,7 +59,5 @@ export default function GalleryRoute() {
     </Shell>
   );
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };

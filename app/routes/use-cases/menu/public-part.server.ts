@@ -1,23 +1,21 @@
 import type { MenuSources, MenuUnder } from "~/features/menu/menu-page.server";
 import { languagesOf, languageToFind } from "~/features/menu/menu-words.server";
-import { publicAddress } from "~/features/venue/public-links";
+import { type PublicPart, publicPart } from "~/features/venue/public-links";
 import { locales } from "~/i18n/locales";
-import type { PublicPart } from "./menu-meta";
 
 /**
- * The public part of a menu's page.
+ * The public part of a menu's page; none under a table or a bill.
  *
  * @param sources what the page is rendered from; nothing where its menu is not served.
  */
-export function publicPart(
+export function publicMenuPart(
   under: MenuUnder,
   request: Request,
   { description, sources }: { description: string; sources: MenuSources | null },
-): PublicPart {
+): PublicPart | null {
   if (under !== "venue") return null;
   return {
-    ...publicAddress(request),
-    description,
+    ...publicPart(request, description),
     languages: sources ? languagesToFind(sources) : {},
   };
 }
