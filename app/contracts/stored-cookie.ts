@@ -1,28 +1,7 @@
-import type * as z from "zod";
-
-type Cookie = { readonly name: string; parse(header: string | null): Promise<unknown> };
-
-/** @returns nothing where the cookie is not there, or can't be read: that is logged (UX-15). */
-export async function readStoredCookie<Schema extends z.ZodType>(
-  cookie: Cookie,
-  schema: Schema,
-  request: Request,
-): Promise<z.output<Schema> | null> {
-  const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => UNREADABLE);
-  // A cookie that was cleared is empty.
-  if (value === null || value === undefined || value === "") return null;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  warnOfUnreadable(cookie.name);
-  return null;
-}
-
 /** Says in the log that a cookie can't be read and is ignored (UX-15): its name, and never its value. */
 export function warnOfUnreadable(cookie: string): void {
   console.warn(JSON.stringify({ level: "warning", event: "stored-value-ignored", cookie }));
 }
-
-const UNREADABLE = Symbol("unreadable");
 
 /** I18N-06. Only links to a menu read it, since each menu page has its language in its address. */
 export const MENU_LANGUAGE_COOKIE = "__Host-menu-language";

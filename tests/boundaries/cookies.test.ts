@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sourceFiles } from "./source-files";
 
-/** Names of cookies in the sources: passed to Remix, or in a constant of their own. */
-const NAMED = /createCookie\(\s*"([^"]+)"|\b\w*COOKIE = "([^"]+)"/g;
+/** Names of cookies in the sources: passed to what stores them, or in a constant of their own. */
+const NAMED = /stored(?:Cookie|List)\(\s*"([^"]+)"|\b\w*COOKIE = "([^"]+)"/g;
 
 const cookies = sourceFiles("app", "worker")
   .filter(({ path }) => !/\.test\.tsx?$/.test(path))

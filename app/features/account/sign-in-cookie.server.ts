@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { AttemptId } from "~/contracts/ids";
-import { readStoredCookie } from "~/contracts/stored-cookie";
-import { createCookie } from "~/framework/http.server";
+import { storedCookie } from "../shell/stored-cookie.server";
 
 const TTL_S = 30 * 60;
 const stored = z
@@ -9,18 +8,12 @@ const stored = z
   .regex(/^i_[A-Za-z0-9_-]{32}([A-Za-z0-9_-]{43})?$/)
   .brand<"AttemptId">();
 
-const cookie = createCookie("__Host-sign-in", {
-  path: "/",
-  httpOnly: true,
-  secure: true,
-  sameSite: "lax",
-  maxAge: TTL_S,
-});
+const cookie = storedCookie("__Host-sign-in", stored, { maxAgeS: TTL_S });
 
 export function readAttemptId(request: Request): Promise<AttemptId | null> {
-  return readStoredCookie(cookie, stored, request);
+  return cookie.read(request);
 }
 
 export function rememberAttempt(attemptId: AttemptId | null): Promise<string> {
-  return attemptId ? cookie.serialize(attemptId) : cookie.serialize("", { maxAge: 0 });
+  return attemptId ? cookie.write(attemptId) : cookie.clear();
 }

@@ -1,25 +1,19 @@
 import * as z from "zod";
 import type { BusinessId } from "~/contracts/ids";
-import { PROMOTIONS_COOKIE, readStoredCookie } from "~/contracts/stored-cookie";
-import { createCookie } from "~/framework/http.server";
+import { PROMOTIONS_COOKIE } from "~/contracts/stored-cookie";
+import { storedList } from "../shell/stored-cookie.server";
 
 /** More businesses than a guest agrees with; a cookie holds few. */
 const MOST = 40;
 
-const businessIds = z.array(z.string().max(64)).max(MOST);
-
-const cookie = createCookie(PROMOTIONS_COOKIE, {
-  path: "/",
-  httpOnly: true,
-  secure: true,
-  sameSite: "lax",
+const told = storedList(PROMOTIONS_COOKIE, z.array(z.string().max(64)).max(MOST), {
   // As long as browsers keep a cookie at all, as the guest's own.
-  maxAge: 400 * 24 * 60 * 60,
+  maxAgeS: 400 * 24 * 60 * 60,
 });
 
 /** Whether this phone has ever told a business that it wants its promotions; if not, nothing has to be looked up. */
 export async function hasToldBusiness(request: Request, businessId: BusinessId): Promise<boolean> {
-  return (await told(request)).includes(businessId);
+  return (await told.read(request)).includes(businessId);
 }
 
 /** The header that remembers it, however the guest decides later. */
@@ -27,10 +21,6 @@ export async function rememberBusinessTold(
   request: Request,
   businessId: BusinessId,
 ): Promise<string> {
-  const others = (await told(request)).filter((one) => one !== businessId);
-  return cookie.serialize([businessId, ...others].slice(0, MOST));
-}
-
-async function told(request: Request): Promise<string[]> {
-  return (await readStoredCookie(cookie, businessIds, request)) ?? [];
+  const others = (await told.read(request)).filter((one) => one !== businessId);
+  return told.write([businessId, ...others].slice(0, MOST));
 }

@@ -1,10 +1,9 @@
 import * as z from "zod";
 import type { OrderId } from "~/contracts/ids";
 import { orderStatusSchema } from "~/contracts/kitchen";
-import { readStoredCookie } from "~/contracts/stored-cookie";
 import { billId, deviceId, orderId, venueId } from "~/domain/ids.schema";
 import type { OrderStatus } from "~/domain/menu/progress";
-import { createCookie } from "~/framework/http.server";
+import { storedList } from "../shell/stored-cookie.server";
 
 /** A kitchen that gives an order up does so while its guest is there. */
 const FOLLOWED_MS = 3 * 3_600_000;
@@ -31,27 +30,21 @@ const followedSchema = z.object({
   dishes: z.array(z.string().max(201)).max(50).optional().catch(undefined),
 });
 
-const storedSchema = z.array(followedSchema).max(50);
-
 export type FollowedOrder = z.output<typeof followedSchema>;
 
-const cookie = createCookie("__Host-followed-orders", {
-  path: "/",
-  httpOnly: true,
-  secure: true,
-  sameSite: "lax",
-  maxAge: FOLLOWED_MS / 1_000,
+const followed = storedList("__Host-followed-orders", z.array(followedSchema).max(50), {
+  maxAgeS: FOLLOWED_MS / 1_000,
 });
 
-export async function followedOrders(request: Request): Promise<FollowedOrder[]> {
-  return (await readStoredCookie(cookie, storedSchema, request)) ?? [];
+export function followedOrders(request: Request): Promise<FollowedOrder[]> {
+  return followed.read(request);
 }
 
 export async function followOrder(request: Request, order: FollowedOrder): Promise<string> {
   const others = (await followedOrders(request)).filter(({ id }) => id !== order.id);
   const before = others.map(({ id, at, placedAt, seen }) => ({ id, at, placedAt, seen }));
   const newest = { ...order, dishes: fewDishes(order.dishes ?? []) };
-  return cookie.serialize([newest, ...before].slice(0, MOST_FOLLOWED));
+  return followed.write([newest, ...before].slice(0, MOST_FOLLOWED));
 }
 
 /** Notes which status of an order its guest has seen; null where that is known, and where the phone follows no such order. */
@@ -60,12 +53,10 @@ export async function noteSeen(
   orderId: OrderId,
   status: OrderStatus,
 ): Promise<string | null> {
-  const followed = await followedOrders(request);
-  const order = followed.find(({ id }) => id === orderId);
+  const orders = await followedOrders(request);
+  const order = orders.find(({ id }) => id === orderId);
   if (!order || order.seen === status) return null;
-  return cookie.serialize(
-    followed.map((one) => (one === order ? { ...order, seen: status } : one)),
-  );
+  return followed.write(orders.map((one) => (one === order ? { ...order, seen: status } : one)));
 }
 
 /** The dishes of the order that the phone placed last, where that was here. */
@@ -87,5 +78,5 @@ function fewDishes(dishes: readonly string[]): string[] {
 
 export async function unfollowOrders(request: Request, ids: readonly string[]): Promise<string> {
   const left = (await followedOrders(request)).filter(({ id }) => !ids.includes(id));
-  return left.length > 0 ? cookie.serialize(left) : cookie.serialize("", { maxAge: 0 });
+  return followed.write(left);
 }

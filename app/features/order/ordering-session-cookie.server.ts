@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { type TableId, tableIdSchema } from "~/contracts/ids";
-import { readStoredCookie } from "~/contracts/stored-cookie";
 import { orderingSessionId } from "~/domain/ids.schema";
-import { createCookie } from "~/framework/http.server";
+import { storedList } from "../shell/stored-cookie.server";
 
 const SESSION_MS = 10 * 60_000;
 /** More tables than a guest orders at within ten minutes; a cookie holds few. */
@@ -17,12 +16,8 @@ const sessionSchema = z.object({
 /** An ordering session as the phone remembers it, one for each table (ORD-04). */
 export type OrderingSession = z.output<typeof sessionSchema>;
 
-const cookie = createCookie("__Host-ordering-sessions", {
-  path: "/",
-  httpOnly: true,
-  secure: true,
-  sameSite: "lax",
-  maxAge: SESSION_MS / 1_000,
+const sessions = storedList("__Host-ordering-sessions", z.array(sessionSchema).max(50), {
+  maxAgeS: SESSION_MS / 1_000,
 });
 
 /** The session that the phone has at a table; a new one where it has none that lasts. */
@@ -31,7 +26,7 @@ export async function orderingSession(
   tableId: TableId,
   now: number,
 ): Promise<OrderingSession> {
-  const stored = (await sessionsIn(request)).find((one) => one.tableId === tableId);
+  const stored = (await sessions.read(request)).find((one) => one.tableId === tableId);
   if (stored && stored.expiresAt > now) return stored;
   return {
     tableId,
@@ -42,19 +37,14 @@ export async function orderingSession(
 
 export async function rememberSession(request: Request, session: OrderingSession): Promise<string> {
   const others = await sessionsBeside(request, session.tableId);
-  return cookie.serialize([session, ...others].slice(0, MOST_TABLES));
+  return sessions.write([session, ...others].slice(0, MOST_TABLES));
 }
 
 /** The header that clears a table's: it was used, or could not be declared (ORD-19, ORD-23). */
 export async function forgetSession(request: Request, tableId: TableId): Promise<string> {
-  const others = await sessionsBeside(request, tableId);
-  return others.length > 0 ? cookie.serialize(others) : cookie.serialize("", { maxAge: 0 });
+  return sessions.write(await sessionsBeside(request, tableId));
 }
 
 async function sessionsBeside(request: Request, tableId: TableId): Promise<OrderingSession[]> {
-  return (await sessionsIn(request)).filter((one) => one.tableId !== tableId);
-}
-
-async function sessionsIn(request: Request): Promise<OrderingSession[]> {
-  return (await readStoredCookie(cookie, z.array(sessionSchema).max(50), request)) ?? [];
+  return (await sessions.read(request)).filter((one) => one.tableId !== tableId);
 }

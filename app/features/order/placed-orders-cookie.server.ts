@@ -1,8 +1,7 @@
 import * as z from "zod";
 import type { BusinessId } from "~/contracts/ids";
-import { readStoredCookie } from "~/contracts/stored-cookie";
 import { businessId, orderId, tableId, venueId } from "~/domain/ids.schema";
-import { createCookie } from "~/framework/http.server";
+import { storedList } from "../shell/stored-cookie.server";
 
 /** How long a placed order is remembered, and the same basket warned of (ORD-02, ORD-15). */
 const REMEMBERED_MS = 5 * 60_000;
@@ -18,17 +17,11 @@ const recordSchema = z.object({
   basketHash: z.string().length(64),
 });
 
-const recordsSchema = z.array(recordSchema);
-
 /** A placed order as the phone remembers it, for each business (ORD-01). */
 export type PlacedOrderRecord = z.output<typeof recordSchema>;
 
-const cookie = createCookie("__Host-placed-orders", {
-  path: "/",
-  httpOnly: true,
-  secure: true,
-  sameSite: "lax",
-  maxAge: REMEMBERED_MS / 1_000,
+const records = storedList("__Host-placed-orders", z.array(recordSchema), {
+  maxAgeS: REMEMBERED_MS / 1_000,
 });
 
 export async function placedOrders(
@@ -46,10 +39,9 @@ export async function rememberPlacedOrder(
   record: PlacedOrderRecord,
 ): Promise<string> {
   const others = (await recordsIn(request, record.placedAt)).filter(({ id }) => id !== record.id);
-  return cookie.serialize([record, ...others].slice(0, MOST_RECORDS));
+  return records.write([record, ...others].slice(0, MOST_RECORDS));
 }
 
 async function recordsIn(request: Request, now: number): Promise<PlacedOrderRecord[]> {
-  const records = await readStoredCookie(cookie, recordsSchema, request);
-  return (records ?? []).filter(({ placedAt }) => now - placedAt < REMEMBERED_MS);
+  return (await records.read(request)).filter(({ placedAt }) => now - placedAt < REMEMBERED_MS);
 }

@@ -2,9 +2,8 @@ import * as z from "zod";
 import { differingSharesSchema } from "~/contracts/errors";
 import { splitIdSchema } from "~/contracts/ids";
 import { amountSchema } from "~/contracts/money";
-import { readStoredCookie } from "~/contracts/stored-cookie";
 import { ANOMALY_TYPES } from "~/domain/bill/anomaly-types";
-import { createCookie } from "~/framework/http.server";
+import { storedCookie } from "../shell/stored-cookie.server";
 import type { Anomaly } from "./anomaly-view.server";
 
 /** Long enough to read the screen and decide, even with a dessert in between. */
@@ -23,13 +22,8 @@ const anomalySchema = z.object({
  * sent to the anomaly screen alone. It moves no money; the screen asks the bill again.
  */
 function cookie(base: string) {
-  return createCookie("__Secure-anomaly", {
-    path: anomalyPath(base),
-    httpOnly: true,
-    secure: true,
-    sameSite: "lax",
-    maxAge: LIFE_S,
-  });
+  const terms = { path: anomalyPath(base), maxAgeS: LIFE_S };
+  return storedCookie("__Secure-anomaly", anomalySchema, terms);
 }
 
 /** Where the anomaly of a bill's split is shown (ROUTE-50). */
@@ -38,13 +32,13 @@ export function anomalyPath(base: string): string {
 }
 
 export async function rememberAnomaly(base: string, anomaly: Anomaly): Promise<string> {
-  return cookie(base).serialize(anomaly);
+  return cookie(base).write(anomaly);
 }
 
 export async function forgetAnomaly(base: string): Promise<string> {
-  return cookie(base).serialize("", { maxAge: 0 });
+  return cookie(base).clear();
 }
 
 export async function readAnomaly(base: string, request: Request): Promise<Anomaly | null> {
-  return readStoredCookie(cookie(base), anomalySchema, request);
+  return cookie(base).read(request);
 }

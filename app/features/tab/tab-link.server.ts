@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { type BillId, billIdSchema, venueIdSchema } from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";
-import { readStoredCookie, TAB_LINKS_COOKIE } from "~/contracts/stored-cookie";
+import { TAB_LINKS_COOKIE } from "~/contracts/stored-cookie";
 import type { Venue } from "~/contracts/venue";
-import { createCookie } from "~/framework/http.server";
+import { storedList } from "../shell/stored-cookie.server";
 
 const HOUR_MS = 3_600_000;
 const LONGEST_HOURS = 24;
@@ -28,20 +28,14 @@ type TabVenue = Pick<Venue, "id" | "rules">;
  * The phone's tabs, one for each venue. The cookie belongs to the whole host, so that signing out can remove it
  * from any page. Its age is in it too, since a phone's clock may be wrong.
  */
-const cookie = createCookie(TAB_LINKS_COOKIE, {
-  path: "/",
-  httpOnly: true,
-  secure: true,
-  sameSite: "lax",
-  maxAge: LONGEST_HOURS * 3_600,
-});
+const links = storedList(TAB_LINKS_COOKIE, linksSchema, { maxAgeS: LONGEST_HOURS * 3_600 });
 
 export async function readTabLink(
   request: Request,
   venue: TabVenue,
   now: number,
 ): Promise<TabLink | null> {
-  const link = (await linksOf(request)).find(({ venueId }) => venueId === venue.id);
+  const link = (await links.read(request)).find(({ venueId }) => venueId === venue.id);
   if (!link || link.storedAt > now) return null;
   return now - link.storedAt < venue.rules.tabLinkHours * HOUR_MS ? link : null;
 }
@@ -51,8 +45,8 @@ export async function storeTabLink(
   { id }: TabVenue,
   link: TabLink,
 ): Promise<string> {
-  const others = (await linksOf(request)).filter(({ venueId }) => venueId !== id);
-  return cookie.serialize([...others, { venueId: id, ...link }].slice(-MOST_LINKS));
+  const others = (await links.read(request)).filter(({ venueId }) => venueId !== id);
+  return links.write([...others, { venueId: id, ...link }].slice(-MOST_LINKS));
 }
 
 /**
@@ -65,14 +59,9 @@ export async function clearTabLink(
   closed?: BillId,
 ): Promise<string | null> {
   if (!request.headers.get("cookie")?.includes(`${TAB_LINKS_COOKIE}=`)) return null;
-  const links = await linksOf(request);
-  const others = links.filter(
+  const stored = await links.read(request);
+  const others = stored.filter(
     ({ venueId, billId }) => venueId !== id || (closed !== undefined && billId !== closed),
   );
-  if (others.length === 0) return cookie.serialize("", { maxAge: 0 });
-  return others.length < links.length ? cookie.serialize(others) : null;
-}
-
-async function linksOf(request: Request): Promise<z.infer<typeof linksSchema>> {
-  return (await readStoredCookie(cookie, linksSchema, request)) ?? [];
+  return others.length < stored.length || stored.length === 0 ? links.write(others) : null;
 }

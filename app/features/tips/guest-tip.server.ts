@@ -2,12 +2,11 @@ import * as z from "zod";
 import type { BillDocument } from "~/contracts/bill";
 import { rateSchema } from "~/contracts/money";
 import type { Split } from "~/contracts/split";
-import { readStoredCookie } from "~/contracts/stored-cookie";
 import { amountE5, rateBp } from "~/domain/money/amount";
 import { isWholeMinor } from "~/domain/money/currency";
 import { type TipState, UNDECIDED } from "~/domain/tips/tip-state";
-import { createCookie } from "~/framework/http.server";
 import { pathTo, type SplitAt } from "~/paths/path-to";
+import { storedCookie } from "../shell/stored-cookie.server";
 
 /** As long as a long evening. */
 const LIFE_S = 12 * 60 * 60;
@@ -49,23 +48,18 @@ export type TippedSplit = {
  * the total that the guest saw.
  */
 function cookie({ at }: Pick<TippedSplit, "at">) {
-  return createCookie("__Secure-tip", {
-    path: pathTo("split", at),
-    httpOnly: true,
-    secure: true,
-    sameSite: "lax",
-    maxAge: LIFE_S,
-  });
+  const terms = { path: pathTo("split", at), maxAgeS: LIFE_S };
+  return storedCookie("__Secure-tip", cookieSchema, terms);
 }
 
 export async function rememberTip(place: TippedSplit, state: TipState): Promise<string> {
   const { bill, split } = place;
-  return cookie(place).serialize({ bill: bill.id, split: split.splitId, state });
+  return cookie(place).write({ bill: bill.id, split: split.splitId, state });
 }
 
 /** What the guest chose for this split. Another split's tip counts as none. */
 export async function readTipState(place: TippedSplit, request: Request): Promise<TipState> {
-  const stored = await readStoredCookie(cookie(place), cookieSchema, request);
+  const stored = await cookie(place).read(request);
   if (!stored) return UNDECIDED;
   const { bill, split, state } = stored;
   if (bill !== place.bill.id || split !== place.split.splitId) return UNDECIDED;

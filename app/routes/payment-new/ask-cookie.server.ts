@@ -1,7 +1,6 @@
-import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { readStoredCookie } from "~/contracts/stored-cookie";
 import { NEVER_ASKED, type TipsModalCount } from "~/domain/checkout/tips-modal";
+import { storedCookie } from "~/features/shell/stored-cookie.server";
 import { pathTo } from "~/paths/path-to";
 import type { SplitInHand } from "~/routes/access/access.server";
 
@@ -15,19 +14,14 @@ type At = Pick<SplitInHand, "at">;
 
 /** How often a guest was asked for a tip before paying one split, stored on their phone (PAY-31). */
 function cookie({ at }: At) {
-  return createCookie("__Secure-asked", {
-    path: pathTo("split", at),
-    httpOnly: true,
-    secure: true,
-    sameSite: "lax",
-    maxAge: LIFE_S,
-  });
+  const terms = { path: pathTo("split", at), maxAgeS: LIFE_S };
+  return storedCookie("__Secure-asked", countSchema, terms);
 }
 
 export async function rememberCount(at: At, count: TipsModalCount): Promise<HeadersInit> {
-  return { "set-cookie": await cookie(at).serialize(count) };
+  return { "set-cookie": await cookie(at).write(count) };
 }
 
 export async function readCount(at: At, request: Request): Promise<TipsModalCount> {
-  return (await readStoredCookie(cookie(at), countSchema, request)) ?? NEVER_ASKED;
+  return (await cookie(at).read(request)) ?? NEVER_ASKED;
 }
