@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { issueSplit, paySplit } from "./guest";
-import { signIn } from "./sign-in";
+import { beSignedIn, signIn } from "./sign-in";
 import { expect, test } from "./test";
 import { line, newTransactionId, order, units } from "./till";
 
@@ -42,7 +42,7 @@ test("RCPT-01 ROUTE-12 PDQ-01 PDQ-02 PDQ-03 PDQ-04 PDQ-05 a guest pays by phone,
     await issueSplit(page, billId, "by-amount", { splitAmount: units(20), currencyCode: "GBP" }),
   );
   const me = `/me?redirectTo=${encodeURIComponent("/venues/drake-anchor")}`;
-  await signIn(page, request, me);
+  await beSignedIn(page, venue.venueId);
   await page.goto(me);
   await page.getByRole("link", { name: "Receipts" }).click();
   await expect(page.getByText(/£20\.00/)).toBeVisible();

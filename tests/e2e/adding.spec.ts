@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addDish } from "./ordering";
+import { addDish, fillBasket } from "./ordering";
 import { expect, ready, test } from "./test";
 
 const scripted = () => test.info().project.use.javaScriptEnabled !== false;
@@ -154,14 +154,14 @@ test("the dishes of a guest's last order stand first on the menu, and those with
   page,
   sitAt,
 }) => {
-  const { venue, deviceId } = await sitAt("LETTUCE");
-  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  const seat = await sitAt("LETTUCE");
+  const table = `/venues/${seat.venue.venueId}/tables/${seat.deviceId}`;
   const plain = "Deviled eggs with trout roe";
   const chosen = "Green Counter burger";
   await page.goto(`${table}/menus/EN/food`);
   const title = page.getByRole("heading", { name: "The same again?" });
   await expect(title).toHaveCount(0);
-  await addDish(page, table, plain);
+  await fillBasket(page, seat, "deviled-eggs-with-trout-roe");
   await addDish(page, table, chosen);
   await page.goto(`${table}/basket`);
   await page.getByRole("button", { name: "Place order", exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { agreeToCounting, counted } from "./events";
-import { issueSplit, openPayment, paySplit } from "./guest";
+import { issueSplit, openPayment, type Part, paySplit } from "./guest";
 import {
   cards,
   continueToPayment,
@@ -16,30 +16,18 @@ import { makeVoucher, useVoucher, withdrawVoucher } from "./vouchers";
 /** Fifty in all: a steak of 30.00 and wine of 20.00. */
 const dinner = () => order([line("1", "Steak", 30), line("2", "Wine", 20)]);
 
-/** Chooses dishes and goes to the payment. */
-async function atPaymentOfItems(page: Page, billPath: string, ...lines: string[]) {
-  await page.goto(`${billPath}/splits/new?type=ITEMS`);
-  for (const id of lines) {
-    await page.locator(`input[name="line"][value="${id}"]`).check({ force: true });
-  }
-  await continueToPayment(page);
-}
-
-async function atPaymentOfAmount(page: Page, billPath: string, amount: string) {
-  await page.goto(`${billPath}/splits/new?type=AMOUNT`);
-  await page.getByLabel("Your amount").fill(amount);
-  await continueToPayment(page);
-}
+/** One of each dish. */
+const dishes = (...lines: string[]) => ({
+  items: Object.fromEntries(lines.map((id) => [id, units(1)])),
+});
+const euros = (amount: number) => ({ splitAmount: units(amount), currencyCode: "EUR" });
+const share = (guests: number) => ({ numberOfShares: 1, numberOfGuests: guests });
 
 /** Someone else at the table, on a phone of their own, who pays a part of the bill meanwhile. */
-async function someonePays(
-  browser: Browser,
-  { billId }: { billId: string },
-  ...split: Parameters<typeof issueSplit> extends [Page, string, ...infer Rest] ? Rest : never
-) {
+async function someonePays(browser: Browser, { billId }: { billId: string }, ...part: Part) {
   const context = await browser.newContext({ locale: "en-US" });
   const page = await context.newPage();
-  await paySplit(page, billId, await issueSplit(page, billId, ...split));
+  await paySplit(page, billId, await issueSplit(page, billId, ...part));
   await context.close();
 }
 
@@ -104,8 +92,8 @@ test.describe("between the guest's choice and the press of the button", () => {
   }) => {
     const { open } = await sitAt("default");
     const bill = await open(dinner());
-    await atPaymentOfItems(page, bill.billPath, "1", "2");
-    await someonePays(browser, bill, "by-items", { items: { "2": units(1) } });
+    await openPayment(page, bill.billPath, "by-items", dishes("1", "2"));
+    await someonePays(browser, bill, "by-items", dishes("2"));
     await isLedToAnomaly(page, "Someone has already paid for some of your items");
     await expect(page.getByText("Wine")).toBeVisible();
     await press(page, "Remove those items");
@@ -120,8 +108,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     const { open, till } = await sitAt("default");
     const meal = dinner();
     const { billPath, posted } = await open(meal);
-    await page.goto(`${billPath}/splits/new?type=SHARE`);
-    await continueToPayment(page);
+    await openPayment(page, billPath, "by-share", share(4));
     const [first, second] = meal.subOrders[0]?.lines ?? [];
     if (!first || !second) throw new Error("no lines");
     await till.put({
@@ -147,10 +134,8 @@ test.describe("between the guest's choice and the press of the button", () => {
   }) => {
     const { open } = await sitAt("default");
     const bill = await open(dinner());
-    await page.goto(`${bill.billPath}/splits/new?type=SHARE`);
-    await continueToPayment(page);
-    const share = { numberOfShares: 1, numberOfGuests: 5 };
-    await someonePays(browser, bill, "by-share", share);
+    await openPayment(page, bill.billPath, "by-share", share(4));
+    await someonePays(browser, bill, "by-share", share(5));
     await meetsAnomaly(page, /These shares no longer match the check/);
     await press(page, /^Pay what’s left · €40\.00/);
     await payWithoutTip(page);
@@ -165,7 +150,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     const { open, till, tableId, venue } = await sitAt("default");
     const { billId, billPath, posted } = await open(dinner());
     await agreeToCounting(page, venue.venueId);
-    await atPaymentOfAmount(page, billPath, "20");
+    await openPayment(page, billPath, "by-amount", euros(20));
     await till.pay({ ref: `race-${billPath}`.slice(-30), type: "TILL", amount: units(35) });
     await isLedToAnomaly(page, "That’s more than the remaining balance");
     const anomalies = async () => {
@@ -192,9 +177,8 @@ test.describe("between the guest's choice and the press of the button", () => {
   }) => {
     const { open } = await sitAt("default");
     const bill = await open(dinner());
-    await atPaymentOfItems(page, bill.billPath, "1");
-    const amount = { splitAmount: units(40), currencyCode: "EUR" };
-    await someonePays(browser, bill, "by-amount", amount);
+    await openPayment(page, bill.billPath, "by-items", dishes("1"));
+    await someonePays(browser, bill, "by-amount", euros(40));
     await isLedToAnomaly(page, "That’s more than the remaining balance");
     await press(page, /^Pay what’s left · €10\.00$/);
     await payWithoutTip(page);
@@ -208,7 +192,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     const { open, till } = await sitAt("default");
     const meal = dinner();
     const { billPath, posted } = await open(meal);
-    await atPaymentOfItems(page, billPath, "1");
+    await openPayment(page, billPath, "by-items", dishes("1"));
     const lines = [line("1", "Steak", 32), line("2", "Wine", 20)];
     await till.put({ ...meal, subOrders: [{ id: "1", name: "Table", lines }] });
     await meetsAnomaly(page, "The check has changed");
@@ -226,9 +210,8 @@ test.describe("between the guest's choice and the press of the button", () => {
   }) => {
     const { open } = await sitAt("default");
     const bill = await open(dinner());
-    await atPaymentOfAmount(page, bill.billPath, "20");
-    const amount = { splitAmount: units(29.8), currencyCode: "EUR" };
-    await someonePays(browser, bill, "by-amount", amount);
+    await openPayment(page, bill.billPath, "by-amount", euros(20));
+    await someonePays(browser, bill, "by-amount", euros(29.8));
     await meetsAnomaly(page, "What’s left would be less than the minimum payment");
     await press(page, "Change my share");
     await page.getByLabel("Your amount").fill("20.20");

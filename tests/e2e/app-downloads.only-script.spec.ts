@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openPaid } from "./guest";
-import { listenAsApp, signIn } from "./sign-in";
+import { beSignedIn, listenAsApp } from "./sign-in";
 import { expect, fullyLoaded, test } from "./test";
 import { line, order } from "./till";
 
@@ -58,12 +58,11 @@ test("RCPT-18 an app is told of the receipt from the thanks, the bill and the ex
 
 test("RCPT-18 an app is told of the receipt of a card reader, from its page and from the account's list", async ({
   page,
-  request,
   sitAt,
 }) => {
   const { till, venue } = await sitAt("drake-anchor");
   const { transactionId } = await till.payAtReader();
-  await signIn(page, request, "/venues/drake-anchor");
+  await beSignedIn(page, venue.venueId);
   await page.goto(`/venue/${venue.venueId}/transaction/${transactionId}/landing`);
   await save(page, page.getByRole("link", { name: "Download receipt" }), 1);
   await page.goto("/me/receipts/list?redirectTo=%2Fvenues%2Fdrake-anchor");
@@ -73,7 +72,6 @@ test("RCPT-18 an app is told of the receipt of a card reader, from its page and 
 
 test("RCPT-18 ROUTE-77 an app is told of the receipt from the list of a guest app", async ({
   page,
-  request,
   sitAt,
   baseURL,
 }) => {
@@ -81,7 +79,7 @@ test("RCPT-18 ROUTE-77 an app is told of the receipt from the list of a guest ap
   const { till, venue } = await sitAt("volfoni");
   const { transactionId } = await till.payAtReader();
   const list = "/guest-app/maison-demo/receipts";
-  await signIn(page, request, list, { host });
+  await beSignedIn(page, venue.venueId, { host });
   await page.goto(`${host}/venue/${venue.venueId}/transaction/${transactionId}/landing`);
   await page.goto(host + list);
   await save(page, page.locator("a[href$=download]"), 1);

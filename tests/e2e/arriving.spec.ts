@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addDish } from "./ordering";
-import { goToPayAll, paySuccessfully } from "./steps";
+import { openPaid } from "./guest";
+import { fillBasket } from "./ordering";
 import { expect, ready, test } from "./test";
 import { line, order } from "./till";
 
@@ -42,8 +42,7 @@ test("a guest who opens the venue again finds their table, then their check, the
   await goBack(page, home, "Back to your check");
   await expect(page).toHaveURL(billPath);
 
-  await goToPayAll(page, billPath);
-  await paySuccessfully(page);
+  await openPaid(page, billPath);
   const receipt = page.url();
   await till.close();
   await page.goto(billPath);
@@ -63,10 +62,10 @@ test("a guest who opens the venue again finds their table, then their check, the
 });
 
 test("a guest finds the order that they have just sent", async ({ page, sitAt }) => {
-  const { venue, deviceId } = await sitAt("PARCHED_HOSPITALITY");
-  const home = `/venues/${venue.venueId}`;
-  const table = `${home}/tables/${deviceId}`;
-  await addDish(page, table, "Smoked salmon bagel");
+  const seat = await sitAt("PARCHED_HOSPITALITY");
+  const home = `/venues/${seat.venue.venueId}`;
+  const table = `${home}/tables/${seat.deviceId}`;
+  await fillBasket(page, seat, "smoked-salmon-bagel");
   await page.goto(`${table}/basket`);
   await page.getByRole("button", { name: "Place order", exact: true }).click();
   await expect(page).toHaveURL(/\/bills\/b_[^/]+\?order=placed$/);

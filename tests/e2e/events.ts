@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { GuestEventName } from "~/contracts/guest-events";
 import type { PromotionConsentPage } from "~/contracts/promotion-consent";
+import { originOf } from "./guest";
 import { expect } from "./test";
+
+type Choice = "all" | "statistics" | "none";
 
 /** Opens a venue's page about cookies. */
 export async function openCookies(page: Page, venueId: string) {
@@ -11,7 +14,7 @@ export async function openCookies(page: Page, venueId: string) {
 }
 
 /** Chooses on that page, as a guest does: all of it, or with or without statistics. */
-export async function chooseCookies(page: Page, choice: "all" | "statistics" | "none") {
+export async function chooseCookies(page: Page, choice: Choice) {
   if (choice !== "all") {
     const statistics = page.getByRole("checkbox", { name: /^Statistics/ });
     await statistics.setChecked(choice === "statistics", { force: true });
@@ -21,10 +24,23 @@ export async function chooseCookies(page: Page, choice: "all" | "statistics" | "
   await expect(page.getByText("Your choice has been saved.")).toBeVisible();
 }
 
+/** The same by that page's form alone, for tests of something else. */
+export async function sayOfCookies(page: Page, venueId: string, choice: Choice) {
+  const answer = await page.request.post(`/venues/${venueId}/privacy/cookies`, {
+    headers: { origin: originOf(page) },
+    form: {
+      intent: choice === "all" ? "all" : "selection",
+      asked: "statistics",
+      ...(choice === "statistics" && { selected: "statistics" }),
+    },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+}
+
 /** The guest's consent to analytics. */
 export async function agreeToCounting(page: Page, venueId: string) {
-  await openCookies(page, venueId);
-  await chooseCookies(page, "all");
+  await sayOfCookies(page, venueId, "all");
 }
 
 /** The received events of one name and bill, as their fields, oldest first. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { signIn } from "./sign-in";
+import { beSignedIn } from "./sign-in";
 import { goToPayAll, paySuccessfully } from "./steps";
 import { expect, fullyLoaded, test } from "./test";
 import { line, order } from "./till";
@@ -112,14 +112,13 @@ test("without a connection the app shows the receipts that this phone has seen, 
 test("a guest who logs out, or deletes their account, takes their receipts off the phone", async ({
   page,
   context,
-  request,
   baseURL,
   sitAt,
 }) => {
   const host = hostOf(baseURL);
-  const { open, till } = await sitAt("hippo");
+  const { open, till, venue } = await sitAt("hippo");
   for (const leaving of ["Log out", "Delete"]) {
-    await signIn(page, request, HOME, { host });
+    await beSignedIn(page, venue.venueId, { host });
     const { billPath } = await open(order([line("1", "Faux-filet", 24)]));
     await payAtHippo(page, host, billPath);
     await keeps(page, 1);

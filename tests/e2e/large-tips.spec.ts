@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { noTip, payAll, paySuccessfully } from "./steps";
+import { openTips } from "./guest";
+import { noTip, paySuccessfully } from "./steps";
 import { expect, type Seat, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -16,9 +17,7 @@ async function ownTip(page: Page, typed: string) {
 /** Opens a bill of one plate for 40 and goes to its tips. */
 async function goToTips(page: Page, { open }: Seat) {
   const { billPath, posted } = await open(plate(40));
-  await page.goto(billPath);
-  await payAll(page);
-  await page.waitForURL(/\/tips/);
+  await openTips(page, billPath);
   return posted;
 }
 

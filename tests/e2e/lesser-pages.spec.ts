@@ -1,5 +1,5 @@
 import { operate } from "./operator";
-import { newNumber, signIn } from "./sign-in";
+import { beSignedIn, newNumber } from "./sign-in";
 import { expect, test } from "./test";
 import { line, order } from "./till";
 
@@ -89,7 +89,7 @@ test("ROUTE-78 LOC-06 a guest app lists the tables that its guest has reserved, 
   await reserve("past", number, { at: Date.now() - 24 * 3_600_000, venueId: "hippo" });
   await reserve("others", newNumber(), { at: Date.UTC(2041, 4, 1, 19), venueId: "au_bureau" });
   const list = `${APP}/reservations`;
-  await signIn(page, request, list, { host, number });
+  await beSignedIn(page, "volfoni", { host, number });
   await page.goto(host + list);
   const rows = page.getByRole("main").getByRole("listitem");
   await expect(rows).toHaveCount(3);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { operate } from "./operator";
-import { addDish } from "./ordering";
+import { addDish, fillBasket } from "./ordering";
 import { expect, test } from "./test";
 import { line, order } from "./till";
 
@@ -51,7 +51,7 @@ test("BASK-01 a guest who scans another table's code finds their basket there, a
     return orders.filter(({ placedAt }) => placedAt >= since).length;
   };
   const send = /^(Place order ·|Order again)/;
-  await addDish(page, tableOf(left), /Deviled eggs/);
+  await fillBasket(page, left, "deviled-eggs-with-trout-roe");
   // Opened by its address it waits for a press.
   await page.goto(`${tableOf(left)}/basket/confirm`);
   await expect(page.getByRole("button", { name: send })).toBeVisible();
@@ -77,21 +77,17 @@ test("BASK-01 a guest who scans another table's code finds their basket there, a
   await scanned.close();
 });
 
-for (const [country, theme] of [
-  ["Great Britain", "DRAKES"],
-  ["France", "FRIC_FRAC"],
-  ["Spain", "DS_CAFE"],
+for (const [country, theme, dish] of [
+  ["France", "FRIC_FRAC", "uf-mayo-du-canal"],
+  ["Spain", "DS_CAFE", "bikini-trufat"],
 ] as const) {
   test(`ORD-19 ORD-20 in ${country} a guest orders a dish, and reads of it on the table's bill`, async ({
     page,
     sitAt,
   }) => {
-    const { venue, deviceId } = await sitAt(theme);
-    const table = `/venues/${venue.venueId}/tables/${deviceId}`;
-    await page.goto(`${table}/menus/EN/food`);
-    if (theme === "DRAKES") await page.getByRole("button", { name: "No", exact: true }).click();
-    const dish = page.locator('main a[href*="/products/"] strong').first();
-    await addDish(page, table, (await dish.textContent()) ?? "");
+    const seat = await sitAt(theme);
+    const table = `/venues/${seat.venue.venueId}/tables/${seat.deviceId}`;
+    await fillBasket(page, seat, dish);
     await page.goto(`${table}/basket`);
     await page.getByRole("button", { name: "Place order", exact: true }).click();
     await page.getByRole("button", { name: /^(Place order ·|Order again)/ }).click();
@@ -122,7 +118,7 @@ test("two guests order together: the kitchen refuses, and the other one orders t
     await page.goto(`${billPath}/guest`);
     await page.getByLabel("Name").fill("Ana");
     await page.getByRole("button", { name: "Save" }).click();
-    await addDish(page, billPath, /Green salad/);
+    await fillBasket(page, seat, "groene-salade-met-dragon");
     await addDish(other, billPath, /fries/);
     await other.goto(`${billPath}/basket`);
     const lines = other.locator("form li");

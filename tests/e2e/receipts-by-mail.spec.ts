@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { issueSplit, paySplit } from "./guest";
-import { signIn } from "./sign-in";
+import { beSignedIn } from "./sign-in";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -27,12 +27,11 @@ async function pay(page: Page, billId: string): Promise<void> {
 
 test("RCPT-13 a guest who asks for it in their account is mailed each receipt, reads so once they have paid, and can stop it from there", async ({
   page,
-  request,
   sitAt,
 }) => {
   const { open } = await sitAt("drake-anchor");
   const { billId } = await open(order([line("a", "Pie", 30)]));
-  await signIn(page, request, VENUE);
+  await beSignedIn(page, "drake-anchor");
   await page.goto(RECEIPTS);
   await expect(page.getByText(/^Add and confirm your email address/)).toBeVisible();
   await page.getByRole("link", { name: "Name and email" }).click();

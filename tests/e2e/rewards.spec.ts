@@ -1,6 +1,7 @@
+import { openPaid, openPayment } from "./guest";
 import { join } from "./member";
-import { codeFor, enterCode, newNumber, sendCode } from "./sign-in";
-import { goToPayAll, paySuccessfully } from "./steps";
+import { beSignedIn, codeFor, enterCode, newNumber, sendCode } from "./sign-in";
+import { paySuccessfully } from "./steps";
 import { expect, ready, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -13,7 +14,7 @@ test("LOY-53 LOY-54 LOY-57 a member uses a reward, takes it off, uses it again, 
   const { billPath, posted } = await open(order([line("1", "Steak", 20)]));
   const loyalty = `/venues/${venue.venueId}/loyalty`;
   await join(page, loyalty, javaScriptEnabled);
-  await goToPayAll(page, billPath);
+  await openPayment(page, billPath);
   const pay = (amount: string) => page.getByRole("button", { name: `Pay €${amount}` });
   const use = async () => {
     await expect(pay("20.00")).toBeVisible();
@@ -46,20 +47,12 @@ test("LOY-53 LOY-54 LOY-57 a member uses a reward, takes it off, uses it again, 
 
 test("LOY-57 AUTH-08 a signed-in guest who is no member joins from the success page, and has the points of what they paid", async ({
   page,
-  request,
   sitAt,
-  javaScriptEnabled: scripted = true,
 }) => {
   const { open, venue } = await sitAt("FRIC_FRAC");
   const { billPath } = await open(order([line("1", "Steak", 20)]));
-  const number = newNumber();
-  await page.goto(`/login?${new URLSearchParams({ redirectToPath: billPath })}`);
-  await sendCode(page, number);
-  await enterCode(page, await codeFor(request, number), scripted);
-  await page.getByRole("link", { name: "Skip", exact: true }).click();
-  await expect(page).toHaveURL(billPath);
-  await goToPayAll(page, billPath);
-  await paySuccessfully(page);
+  await beSignedIn(page, venue.venueId);
+  await openPaid(page, billPath);
   await expect(page.getByText("You’ll earn 200 points for this payment.")).toBeVisible();
   await expect(page.getByText("points with this payment")).toHaveCount(0);
   await page.getByRole("link", { name: "Join Le Carnet" }).click();
@@ -83,7 +76,7 @@ test("ACC-13 at a restaurant of a group a guest without an account signs up from
 }) => {
   const { open } = await sitAt("volfoni");
   const { billPath } = await open(order([line("1", "Entrecôte", 24)]));
-  await goToPayAll(page, billPath);
+  await openPayment(page, billPath);
   await expect(page.getByRole("button", { name: /^Pay €24/ })).toBeVisible();
   await expect(page.getByText("Sign up to earn and use")).toBeVisible();
   const payment = page.url();
@@ -99,24 +92,19 @@ test("ACC-13 at a restaurant of a group a guest without an account signs up from
 
 test("LOY-54 LOY-55 LOY-56 a member of a group's programme reads in a dialog what a coupon takes off, and may decline it", async ({
   page,
-  request,
   sitAt,
-  javaScriptEnabled: scripted = true,
 }) => {
   const { open, venue } = await sitAt("hippo");
   const { billPath } = await open(order([line("1", "Entrecôte", 24)]));
   const loyalty = `/venues/${venue.venueId}/loyalty`;
-  const number = newNumber();
-  await page.goto(`/login?${new URLSearchParams({ redirectToPath: loyalty })}`);
-  await sendCode(page, number);
-  await enterCode(page, await codeFor(request, number), scripted);
-  await page.getByRole("link", { name: "Skip", exact: true }).click();
+  await beSignedIn(page, venue.venueId);
+  await page.goto(loyalty);
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await ready(page);
   await page.getByRole("button", { name: "Join now" }).click();
   await page.getByRole("button", { name: "Redeem" }).click();
   await expect(page.getByText("20 points", { exact: true })).toBeVisible();
-  await goToPayAll(page, billPath);
+  await openPayment(page, billPath);
   const coupon = page.getByText("Une coupe de crémant · −€9.00");
   await expect(coupon).toBeVisible();
   await page.getByRole("link", { name: "Use", exact: true }).click();

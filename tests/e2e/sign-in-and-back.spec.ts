@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openPaid } from "./guest";
-import { addDish } from "./ordering";
+import { fillBasket } from "./ordering";
 import {
   codeFor,
   enterCode,
@@ -29,10 +29,10 @@ test("AUTH-01 AUTH-15 ROUTE-04 a guest logs in from the menu and is back on it, 
   javaScriptEnabled,
 }) => {
   await listenAsApp(page);
-  const { venue, deviceId } = await sitAt("LETTUCE");
-  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
-  await addDish(page, table, /Green Counter burger/);
-  const menu = new URL(page.url()).pathname;
+  const seat = await sitAt("LETTUCE");
+  const table = `/venues/${seat.venue.venueId}/tables/${seat.deviceId}`;
+  await fillBasket(page, seat, "deviled-eggs-with-trout-roe");
+  const menu = `${table}/menus/EN/food`;
   await page.goto(menu);
   await ready(page);
   await page.getByRole("link", { name: "More", exact: true }).click();
@@ -158,9 +158,10 @@ test("AUTH-31 SEC-03 the same where they were logged in at another restaurant, a
   const other = await sitAt("FRIC_FRAC");
   await logInAt(page, other.venue.venueId);
   await signInAndSkip(page, request, false);
-  const { venue, deviceId } = await sitAt("LETTUCE");
+  const seat = await sitAt("LETTUCE");
+  const { venue, deviceId } = seat;
   const table = `/venues/${venue.venueId}/tables/${deviceId}`;
-  await addDish(page, table, /Green Counter burger/);
+  await fillBasket(page, seat, "deviled-eggs-with-trout-roe");
   await logInAt(page, venue.venueId);
   await typeCodeAndPressTwice(page, request);
   await expectLoggedInAt(page, venue.venueId);

@@ -1,6 +1,7 @@
+import { openTips } from "./guest";
 import { codeFor, enterCode, newNumber, sendCode } from "./sign-in";
 import { expect, test } from "./test";
-import { choices, goToTips, plate } from "./tips";
+import { choices, plate } from "./tips";
 
 test("TIP-07 TIP-08 AUTH-01 when a tip needs an account, the guest pays without one, or signs in by a code and comes back to tip", async ({
   page,
@@ -9,7 +10,7 @@ test("TIP-07 TIP-08 AUTH-01 when a tip needs an account, the guest pays without 
   javaScriptEnabled,
 }) => {
   const { billPath } = await (await sitAt("hippo")).open(plate(30));
-  await goToTips(page, billPath);
+  await openTips(page, billPath);
   await expect(page.getByText(/need an account to leave a tip/)).toBeVisible();
   await expect(choices(page)).toHaveCount(0);
   const tips = page.url();
@@ -36,7 +37,7 @@ test("TIP-07 TIP-08 TIP-60 where a tip needs an account but the waiter is not li
   const { billPath } = await (await sitAt("hippo")).open(
     plate(30, { staff: { name: "Kim", posId: "8" } }),
   );
-  await goToTips(page, billPath);
+  await openTips(page, billPath);
   await expect(choices(page).first()).toBeVisible();
   await page.goto(billPath);
   await page.getByRole("link", { name: /^Pay / }).click();

@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
-import { payAll } from "./steps";
-import { expect, ready, test } from "./test";
+import { openTips } from "./guest";
+import { expect, test } from "./test";
 import { line, order } from "./till";
 
 /** The dialog of a custom tip, open on the tips page of a bill of 40. */
 async function openOwnTip(page: Page, billPath: string) {
-  await page.goto(billPath);
-  await payAll(page);
-  await page.waitForURL(/\/tips/);
-  await ready(page);
+  await openTips(page, billPath);
   await page.locator('a[href$="#custom"]').first().click();
   const dialog = page.locator("dialog#custom[open]");
   await expect(dialog).toBeVisible();
@@ -83,9 +80,7 @@ test("TIP-50 the button names the chosen tip, and none before a choice", async (
 }) => {
   const { open } = await sitAt("CENTURION");
   const { billPath } = await open(dinner());
-  await page.goto(billPath);
-  await payAll(page);
-  await page.waitForURL(/\/tips/);
+  await openTips(page, billPath);
   await expect(page.getByRole("button", { name: "Continue", exact: true })).toBeDisabled();
   await page.locator('input[value="LOWEST"]').check({ force: true });
   await expect(page.getByRole("button", { name: "Continue with €2.00 tip" })).toBeEnabled();

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { agreeToCounting, counted } from "./events";
+import { openTips } from "./guest";
 import { openFold, payAll, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
-import { choices, goToTips, plate } from "./tips";
+import { choices, plate } from "./tips";
 
 const continueButton = (page: Page) => page.getByRole("button", { name: /^Continue/ });
 
@@ -24,7 +25,7 @@ test.describe("in France", () => {
   }) => {
     const { open } = await sitAt("FRIC_FRAC");
     const { billPath, posted } = await open(plate(43.2));
-    await goToTips(page, billPath);
+    await openTips(page, billPath);
     await page.getByRole("button", { name: "No tip" }).click();
     await expect(page).toHaveURL(/ask=coin/);
     await expect(
@@ -42,19 +43,19 @@ test.describe("in France", () => {
   }) => {
     const { open } = await sitAt("FRIC_FRAC");
     const two = await open(plate(50));
-    await goToTips(page, two.billPath);
+    await openTips(page, two.billPath);
     await page.getByRole("button", { name: "No tip" }).click();
     await expect(page.getByRole("heading", { name: /two-euro coin/ })).toBeVisible();
     await page.getByRole("button", { name: "No, thank you" }).click();
     await expect(page.getByRole("button", { name: "Pay €50.00" })).toBeVisible();
     const change = await open(plate(101.2));
-    await goToTips(page, change.billPath);
+    await openTips(page, change.billPath);
     await page.getByRole("button", { name: "No tip" }).click();
     await expect(page.getByText("You’ll pay €105.00 instead of €101.20.")).toBeVisible();
     await page.getByRole("button", { name: "Leave €3.80" }).click();
     await expect(page.getByRole("button", { name: "Pay €105.00" })).toBeVisible();
     const even = await open(plate(110));
-    await goToTips(page, even.billPath);
+    await openTips(page, even.billPath);
     await page.getByRole("button", { name: "No tip" }).click();
     await expect(page.getByRole("button", { name: "Pay €110.00" })).toBeVisible();
   });
@@ -66,7 +67,7 @@ test("TIP-09 a guest goes on without a tip where that is none of the answers", a
 }) => {
   const { open } = await sitAt("au_bureau");
   const { billPath, posted } = await open(plate(20));
-  await goToTips(page, billPath);
+  await openTips(page, billPath);
   await expect(page.getByRole("button", { name: "No tip" })).toHaveCount(0);
   await page.getByRole("button", { name: "Continue without a tip" }).click();
   await page.getByRole("button", { name: "No, thank you" }).click();
@@ -81,7 +82,7 @@ test.describe("in the US", () => {
   }) => {
     const { open } = await sitAt("WALK_ONS");
     const { billPath, posted } = await open(plate(43.2));
-    await goToTips(page, billPath);
+    await openTips(page, billPath);
     await expect(page.getByRole("link", { name: "Adjust tip" })).toBeVisible();
     await ownTip(page, "percent", "11");
     await expect(page).toHaveURL(/ask=below/);
@@ -99,7 +100,7 @@ test.describe("in the US", () => {
   test("TIP-58 a tip that is not rounded stays as it is", async ({ page, sitAt }) => {
     const { open } = await sitAt("WALK_ONS");
     const { billPath } = await open(plate(43.2));
-    await goToTips(page, billPath);
+    await openTips(page, billPath);
     await ownTip(page, "amount", "9.35");
     await continueButton(page).click();
     await page.locator('input[name="roundUp"][value="no"]').check({ force: true });
@@ -124,7 +125,7 @@ test.describe("in the US", () => {
     const { billPath } = await open(
       order(lines, { subOrders: [{ id: "1", name: "Booth", lines, charges: [service] }] }),
     );
-    await goToTips(page, billPath);
+    await openTips(page, billPath);
     await expect(page.getByText("A service charge is already on your check.")).toBeVisible();
     for (const words of ["$3.00", "3%", "$5.00", "5%", "$7.00", "7%"]) {
       await expect(page.getByText(words, { exact: true })).toBeVisible();
@@ -166,7 +167,7 @@ test("TIP-16 TIP-18 TIP-19 TIP-51 in Germany a custom tip survives reload and Ba
 }) => {
   const { open } = await sitAt("CENTURION");
   const { billPath, posted } = await open(plate(40));
-  await goToTips(page, billPath);
+  await openTips(page, billPath);
   await expect(choices(page)).toHaveCount(3);
   await ownTip(page, "amount", "3,50");
   await expect(page.locator('input[value="CUSTOM"]')).toBeChecked();
@@ -198,7 +199,7 @@ test("TIP-50 ROUTE-55 without a choice the guest can't continue, but can skip th
 }) => {
   const { open } = await sitAt("CENTURION");
   const { billPath } = await open(plate(40));
-  await goToTips(page, billPath);
+  await openTips(page, billPath);
   if (javaScriptEnabled) await expect(continueButton(page)).toBeDisabled();
   else await continueButton(page).click();
   await expect(page).toHaveURL(/\/tips/);
@@ -209,7 +210,7 @@ test("TIP-50 ROUTE-55 without a choice the guest can't continue, but can skip th
 test("TIP-20 a choice is open, chosen or passed over, and looks so", async ({ page, sitAt }) => {
   const { open } = await sitAt("CENTURION");
   const { billPath } = await open(plate(40));
-  await goToTips(page, billPath);
+  await openTips(page, billPath);
   const look = (choice: string) =>
     page.locator(`input[name="choice"][value="${choice}"] + span`).evaluate((face) => {
       const { color, backgroundColor, borderTopColor } = getComputedStyle(face);
@@ -226,7 +227,7 @@ test("TIP-20 a choice is open, chosen or passed over, and looks so", async ({ pa
 test("TIP-52 on the payment page the tip is chosen in a dialog", async ({ page, sitAt }) => {
   const { open } = await sitAt("CENTURION");
   const { billPath } = await open(plate(40));
-  await goToTips(page, billPath);
+  await openTips(page, billPath);
   await page.getByRole("button", { name: "No tip" }).click();
   await openFold(page);
   await page.getByRole("link", { name: "Add a tip" }).click();
@@ -243,7 +244,7 @@ test("TIP-44 an invalid tip becomes zero, with a message beside it in the open d
 }) => {
   const { open } = await sitAt("CENTURION");
   const { billPath } = await open(plate(40));
-  await goToTips(page, billPath);
+  await openTips(page, billPath);
   const answer = await page.request.post(page.url(), {
     headers: { origin: new URL(page.url()).origin, "accept-language": "en-US" },
     form: { intent: "ownTip", customUnit: "amount", customAmount: "-5" },
@@ -264,7 +265,7 @@ test("TIP-21 a confirmed tip is counted for guests who agreed, once and without 
   const { open, venue } = await sitAt("CENTURION");
   const { billId, billPath } = await open(plate(40));
   await agreeToCounting(page, venue.venueId);
-  await goToTips(page, billPath);
+  await openTips(page, billPath);
   await ownTip(page, "amount", "3.50");
   await continueButton(page).click();
   await expect(page.getByRole("button", { name: "Pay €43.50" })).toBeVisible();

@@ -16,11 +16,14 @@ test.describe("the whole price first", () => {
     page,
     sitAt,
     venues,
+    javaScriptEnabled,
   }) => {
     test.setTimeout(180_000);
-    const firsts = new Map(venues.map((venue) => [venue.country, venue.theme]));
-    expect(firsts.size).toBeGreaterThanOrEqual(10);
-    for (const [country, theme] of firsts) {
+    const all = new Map(venues.map((venue) => [venue.country, venue.theme]));
+    expect(all.size).toBeGreaterThanOrEqual(10);
+    // The server writes every sum; that a script changes none shows where tips are asked first, rounded, and not asked.
+    const scripted = [...all].filter(([country]) => /^(FR|GB|US)$/.test(country));
+    for (const [country, theme] of javaScriptEnabled ? scripted : all) {
       const { open } = await sitAt(theme);
       const { billPath, posted } = await open(order([line("1", "Plate of the day", 23.5, 2)]));
       await page.goto(billPath);
