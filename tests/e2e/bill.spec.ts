@@ -1,5 +1,4 @@
-import { issueSplit } from "./guest";
-import { cards, noTip, payByCard } from "./steps";
+import { issueSplit, paySplit } from "./guest";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -82,12 +81,8 @@ test.describe("what a bill shows besides its amount", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath, billId } = await open(order([line("1", "Steak", 30), line("2", "Wine", 20)]));
-    await page.goto(billPath);
     const split = await issueSplit(page, billId, "by-items", { items: { "2": units(1) } });
-    await page.goto(`${billPath}/splits/${split.splitId}/tips`);
-    await noTip(page);
-    await payByCard(page, cards.succeeds);
-    await expect(page).toHaveURL(/\/success$/);
+    await paySplit(page, billId, split);
     const other = await (
       await browser.newContext({
         locale: "en-US",
@@ -112,7 +107,6 @@ test.describe("what a bill shows besides its amount", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath, billId } = await open(order([line("1", "Steak", 30), line("2", "Wine", 20)]));
-    await page.goto(billPath);
     await issueSplit(page, billId, "by-items", { items: { "2": units(1) } });
     const other = await (await browser.newContext({ locale: "en-US" })).newPage();
     await other.goto(`${billPath}/items`);
@@ -174,12 +168,7 @@ test.describe("what a bill shows besides its amount", () => {
       ["by-sub-orders", { subOrders: ["s1"] }],
       ["by-items", { items: { "3": units(1) } }],
     ] as const) {
-      await page.goto(billPath);
-      const split = await issueSplit(page, billId, kind, body);
-      await page.goto(`${billPath}/splits/${split.splitId}/tips`);
-      await noTip(page);
-      await payByCard(page, cards.succeeds);
-      await expect(page).toHaveURL(/\/success$/);
+      await paySplit(page, billId, await issueSplit(page, billId, kind, body));
     }
     await page.goto(`${billPath}/details`);
     const rows = page.getByRole("list").first().getByRole("listitem");

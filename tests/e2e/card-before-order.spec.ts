@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addDish } from "./ordering";
+import { fillBasket } from "./ordering";
 import { cards } from "./steps";
 import { expect, test } from "./test";
 
@@ -16,9 +16,9 @@ test("PRE-03 PRE-08 PRE-13 a card is announced before the order, and the order w
   page,
   sitAt,
 }) => {
-  const { venue, deviceId } = await sitAt("DINEAMIC");
-  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
-  await addDish(page, table, /Tuna crudo/);
+  const seat = await sitAt("DINEAMIC");
+  const table = `/venues/${seat.venue.venueId}/tables/${seat.deviceId}`;
+  await fillBasket(page, seat, "tuna-crudo-passion-fruit");
   await page.goto(`${table}/basket`);
   const announced = page.getByText("A hold of $40.00 comes first");
   await expect(announced).toBeVisible();

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { operate } from "./operator";
-import { expect, test } from "./test";
+import { fillBasket } from "./ordering";
+import { expect, type Seat, test } from "./test";
 
 const scripted = () => test.info().project.use.javaScriptEnabled !== false;
 
-/** Puts so many of the menu's first dish into the basket, and opens the basket. */
-async function fill(page: Page, table: string, count: number) {
-  await page.goto(`${table}/menus/EN/food`);
-  await page.locator('main a[href*="/products/"]').first().click();
-  await page.getByRole("spinbutton", { name: "Quantity" }).fill(String(count));
-  await page.locator("button[form=choice]:not([name])").click();
-  await expect(page).toHaveURL(/added=/);
-  await page.goto(`${table}/basket`);
+const tableOf = ({ venue, deviceId }: Seat) => `/venues/${venue.venueId}/tables/${deviceId}`;
+
+/** Puts so many of a dish into the basket, and opens the basket. */
+async function fill(page: Page, seat: Seat, count: number) {
+  const dish = seat.venue.theme === "LEON" ? "tomate-crevettes" : "boudin-balls-creole-mustard";
+  await fillBasket(page, seat, dish, count);
+  await page.goto(`${tableOf(seat)}/basket`);
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
@@ -20,15 +20,14 @@ test("a guest reads how many of a dish a table takes, and is asked once whether 
   page,
   sitAt,
 }) => {
-  const { venue, deviceId } = await sitAt("WALK_ONS");
-  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
-  await fill(page, table, 30);
+  const seat = await sitAt("WALK_ONS");
+  await fill(page, seat, 30);
   await press(page, /^Add one/);
   await expect(page.getByText("You can order up to 30 of each item.")).toBeVisible();
   await expect(page.locator("form li").getByText("30", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Place order", exact: true }).click();
-  await expect(page).toHaveURL(`${table}/basket/confirm`);
+  await expect(page).toHaveURL(`${tableOf(seat)}/basket/confirm`);
   await expect(page.getByText(/^Your order will be placed in/)).toBeHidden();
   await press(page, /^(Place order ·|Order again)/);
   const question = page.getByRole("alert").filter({ hasText: /^Order 30 × .+\?/ });
@@ -44,9 +43,8 @@ test("a guest who has ordered too much reads in how many minutes the next order 
   request,
   sitAt,
 }) => {
-  const { venue, deviceId } = await sitAt(scripted() ? "WALK_ONS" : "LEON");
-  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
-  const path = `venues/${venue.venueId}`;
+  const seat = await sitAt(scripted() ? "WALK_ONS" : "LEON");
+  const path = `venues/${seat.venue.venueId}`;
   // Each of the two runs has a venue whose record nobody else changes.
   const record = await (await operate(request, "GET", path)).json();
   const orderLimits = { ...record.rules.orderLimits, guestOrders: 1 };
@@ -58,7 +56,7 @@ test("a guest who has ordered too much reads in how many minutes the next order 
       expect(shown.rules.orderLimits.guestOrders).toBe(1);
     }).toPass();
     for (const count of [1, 2]) {
-      await fill(page, table, count);
+      await fill(page, seat, count);
       await page.getByRole("button", { name: "Place order", exact: true }).click();
       await press(page, /^(Place order ·|Order again)/);
       await expect(page).toHaveURL(count === 1 ? /order=placed$/ : /basket\?order=guest-limit/);

@@ -1,6 +1,6 @@
 import type { MenuFile } from "~/contracts/menu";
 import { operate } from "./operator";
-import { addDish } from "./ordering";
+import { addDish, fillBasket } from "./ordering";
 import { expect, ready, test } from "./test";
 import { units } from "./till";
 
@@ -8,8 +8,8 @@ test("ORD-10 ORD-12 ORD-14 ORD-16 ORD-17 ORD-18 ORD-20 ORD-39 ORD-41 ROUTE-47 an
   page,
   sitAt,
 }) => {
-  const { venue, deviceId } = await sitAt("LETTUCE");
-  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  const seat = await sitAt("LETTUCE");
+  const table = `/venues/${seat.venue.venueId}/tables/${seat.deviceId}`;
   const order = page.getByRole("button", { name: "Place order", exact: true });
   const lines = page.locator("form li");
   await page.clock.install();
@@ -23,7 +23,7 @@ test("ORD-10 ORD-12 ORD-14 ORD-16 ORD-17 ORD-18 ORD-20 ORD-39 ORD-41 ROUTE-47 an
   await page.clock.runFor(4_600);
   await expect(step(3)).toBeVisible();
 
-  await addDish(page, table, /Deviled eggs/);
+  await fillBasket(page, seat, "deviled-eggs-with-trout-roe");
   await page.goto(`${table}/basket`);
   await page.clock.pauseAt(Date.now() + 60_000);
   await order.click();

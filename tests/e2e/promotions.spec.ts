@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { agreeToCounting, countedNames, promotionsOf } from "./events";
-import { goToPayAll, paySuccessfully } from "./steps";
+import { openPayment } from "./guest";
+import { paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order } from "./till";
 
@@ -45,7 +46,7 @@ test("CONS-10 CONS-11 CONS-12 CONS-13 CONS-14 CONS-15 CONS-18 a guest who has pa
   // Statistics are agreed to, so that what they have of it would be found.
   await agreeToCounting(page, venue.venueId);
   await page.goto(`${billPath}?locale=en-US`);
-  await goToPayAll(page, billPath);
+  await openPayment(page, billPath);
   await paySuccessfully(page);
   await offer(page).click();
   const dialog = page.getByRole("dialog", { name: "Offers by email" });

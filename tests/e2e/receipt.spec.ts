@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { violationsOf } from "./axe";
-import { issueSplit, openPaid } from "./guest";
-import { goToPayAll, paySuccessfully } from "./steps";
+import { issueSplit, openPaid, openPayment } from "./guest";
+import { paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order } from "./till";
 
@@ -44,7 +44,7 @@ test.describe("the receipt of a payment", () => {
     });
     const { open } = await sitAt("default");
     const { billPath } = await open(dinner());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await paySuccessfully(page);
     await Promise.all([
       page.waitForEvent("download"),

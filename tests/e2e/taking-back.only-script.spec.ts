@@ -1,12 +1,12 @@
-import { addDish } from "./ordering";
+import { fillBasket } from "./ordering";
 import { expect, ready, test } from "./test";
 
 test("ORD-13 ORD-14 an order goes by itself from whatever page its sender went to, and not once it was taken back there", async ({
   page,
   sitAt,
 }) => {
-  const { venue, deviceId } = await sitAt("LETTUCE");
-  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  const seat = await sitAt("LETTUCE");
+  const table = `/venues/${seat.venue.venueId}/tables/${seat.deviceId}`;
   const bar = page.getByRole("region", { name: "Your order is about to be placed" });
   const send = async () => {
     await page.goto(`${table}/basket`);
@@ -16,7 +16,7 @@ test("ORD-13 ORD-14 an order goes by itself from whatever page its sender went t
     await ready(page);
     await expect(bar).toBeVisible();
   };
-  await addDish(page, table, /Deviled eggs/);
+  await fillBasket(page, seat, "deviled-eggs-with-trout-roe");
   await send();
   await bar.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("The order was canceled in time")).toBeVisible();
@@ -34,9 +34,9 @@ test("ORD-12 the second of two quick taps takes nothing back, whatever it lands 
   page,
   sitAt,
 }) => {
-  const { venue, deviceId } = await sitAt("LETTUCE");
-  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
-  await addDish(page, table, /Deviled eggs/);
+  const seat = await sitAt("LETTUCE");
+  const table = `/venues/${seat.venue.venueId}/tables/${seat.deviceId}`;
+  await fillBasket(page, seat, "deviled-eggs-with-trout-roe");
   await page.goto(`${table}/basket`);
   await ready(page);
   // The tap comes in the moment in which the button is there.

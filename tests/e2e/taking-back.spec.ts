@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addDish } from "./ordering";
+import { fillBasket } from "./ordering";
 import { expect, fullyLoaded, test } from "./test";
 import { line, order } from "./till";
 
@@ -22,7 +22,7 @@ test("ORD-12 ORD-17 anyone at the table takes back what another guest is sending
     await page.goto(`${billPath}/guest`);
     await page.getByLabel("Name").fill("Ana");
     await page.getByRole("button", { name: "Save" }).click();
-    await addDish(page, billPath, /Green salad/);
+    await fillBasket(page, seat, "groene-salade-met-dragon");
     await page.goto(`${billPath}/basket`);
     const dishes = await lines.count();
 

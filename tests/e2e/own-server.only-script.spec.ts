@@ -2,11 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Page } from "@playwright/test";
 import german from "../../app/locales/de-DE/common.json" with { type: "json" };
 import english from "../../app/locales/en-US/common.json" with { type: "json" };
 import { openBill } from "../bench/bill-page.mjs";
 import { builtDemo } from "../bench/builds.mjs";
 import { startSite } from "../bench/site.mjs";
+import { noTip, payAll, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 
 /** What a later version writes into the bill's ledger, before the deployment is rolled back. */
@@ -25,13 +27,31 @@ function ledgerOf(stateDir: string, billId: string): DatabaseSync {
   throw new Error(`no ledger of ${billId}`);
 }
 
-test("a guest whose bill this version can't read learns, in their language, that nothing was charged and who helps, and finds the bill again later", async ({
+/** RCPT-19 ROUTE-64: the guest pays as usual and reads that the receipt comes later. */
+async function paysWithoutPdfWorker(page: Page, site: Awaited<ReturnType<typeof startSite>>) {
+  const venue = site.demo.venues.find(({ country }: { country: string }) => country === "GB");
+  await page.goto(site.siteUrl + (await openBill(site, venue)));
+  await payAll(page);
+  await noTip(page);
+  await paySuccessfully(page);
+  const download = page.getByRole("link", { name: "Download receipt" });
+  await page.goto(new URL((await download.getAttribute("href")) ?? "", page.url()).href);
+  await expect(page).toHaveURL(/\/receipt-download\/error\?split=/);
+  await expect(page.getByText("we couldn’t create the receipt")).toBeVisible();
+  await expect(page.getByText("Your payment went through")).toBeVisible();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveURL(/\/success$/);
+}
+
+// One test, since what costs here is a server of its own.
+test("RCPT-19 ROUTE-64 while the PDF worker is down a guest pays as usual and reads that the receipt comes later; a guest whose bill this version can't read learns, in their language, that nothing was charged and who helps, and finds the bill again later", async ({
   page,
 }) => {
   test.setTimeout(180_000);
   const stateDir = mkdtempSync(join(tmpdir(), "tableside-stopped-"));
-  let site = await startSite(builtDemo, { stateDir });
+  let site = await startSite(builtDemo, { stateDir, pdf: "down" });
   try {
+    await paysWithoutPdfWorker(page, site);
     const billPath = await openBill(site);
     const billId = billPath.split("/").at(-1)?.split("?")[0] ?? "";
     expect((await page.goto(site.siteUrl + billPath))?.status()).toBe(200);
