@@ -49,11 +49,11 @@ test("MENU-02 ORD-40 a table's first view shows the way to the menu, the explana
   test.slow();
   const seen: object[] = [];
   for (const venue of venues) {
+    // A first visit, but for the answer about cookies, which is asked in the same place.
+    await context.clearCookies({ name: ALL_BUT_CONSENT });
+    await page.goto(`/venues/${venue.venueId}/tables/${venue.tables.at(-1)?.deviceId}`);
     for (const screen of SCREENS) {
-      // A first visit, but for the answer about cookies, which is asked in the same place.
-      await context.clearCookies({ name: ALL_BUT_CONSENT });
       await page.setViewportSize(screen);
-      await page.goto(`/venues/${venue.venueId}/tables/${venue.tables.at(-1)?.deviceId}`);
       seen.push({ venue: venue.venueId, width: screen.width, ...(await waysSeen(page)) });
     }
   }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
-import { themeNames } from "#themes/theme-names";
 import type { OrderRefusal } from "~/contracts/kitchen";
+import { showIn } from "./looks";
 import { openSentOrder } from "./ordering";
 import { expectNothingSideways, expectReadable, expectTargets } from "./reach";
 import { expect, ready, type Seat, test } from "./test";
@@ -163,52 +163,23 @@ test("a sound is off until the guest allows it on the order's screen, and the ph
 test("UX-06 the screen of an order can be read by everyone in each look, and fits 320 px", async ({
   page,
   request,
-  venues,
+  looks,
   sitAt,
 }) => {
+  test.skip(!scripted(), "axe runs in the page");
   test.slow();
-  const seat = await sitAt("PARCHED_HOSPITALITY");
-  const { says } = await sendOrder(page, request, seat);
+  const { says } = await sendOrder(page, request, await sitAt("PARCHED_HOSPITALITY"));
   await says("prepare");
   await shows(page, "Your order is being prepared", "Being prepared");
-  // The rules of looks differ, and the page does not: axe itself needs a script.
-  test.skip(!scripted(), "axe runs in the page");
-  for (const theme of themeNames) {
-    const venue = venues.find((one) => one.theme === theme);
-    if (!venue) throw new Error(`No demo venue is ${theme}.`);
-    const home = await (await request.get(`/venues/${venue.venueId}`)).text();
-    await showIn(page, {
-      name: /<html[^>]* class="([^"]*)"/.exec(home)?.[1] ?? "",
-      sheet: [...home.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].at(-1)?.[1] ?? "",
-      colours: /<style[^>]*>([^<]*)</.exec(home)?.[1] ?? "",
-    });
-    await expectReadable(page, theme);
-    await expectTargets(page, theme);
+  for (const look of looks) {
+    await showIn(page, look);
+    await expectReadable(page, look.theme);
+    await expectTargets(page, look.theme);
     await page.setViewportSize({ width: 320, height: 568 });
-    await expectNothingSideways(page, theme);
+    await expectNothingSideways(page, look.theme);
     await page.setViewportSize({ width: 390, height: 844 });
   }
 });
-
-/** Shows a page in the look of another. */
-async function showIn(page: Page, look: { name: string; sheet: string; colours: string }) {
-  await page.evaluate(async ({ name, sheet, colours }) => {
-    const before = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].at(-1);
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = sheet;
-    await new Promise((resolve) => {
-      link.onload = resolve;
-      before?.replaceWith(link);
-    });
-    document.documentElement.className = name;
-    for (const style of document.head.querySelectorAll("style")) style.remove();
-    const own = new CSSStyleSheet();
-    own.replaceSync(colours);
-    document.adoptedStyleSheets = [own];
-    await document.fonts.ready;
-  }, look);
-}
 
 /** Counts how often a page has the phone vibrate; a Chromium without a window has nothing to vibrate with. */
 async function countBuzzes(context: BrowserContext): Promise<void> {

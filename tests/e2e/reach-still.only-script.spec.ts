@@ -71,7 +71,6 @@ for (const theme of themeNames) {
       await route.continue();
     });
     await watchShifts(page);
-    await page.goto(billPath);
     const split = await issueSplit(page, billId, "by-amount", {
       splitAmount: 1_000_000,
       currencyCode: venue.currency,

@@ -3,6 +3,7 @@ import { CONSENT_COOKIE, writeConsent } from "~/contracts/consent";
 import type { PosOrderInput } from "~/contracts/pos";
 import type { PosEvent } from "~/contracts/pos-feed";
 import { dayOf } from "~/domain/consent/cookie-preferences";
+import { type Look, readLooks } from "./looks";
 import { type DemoVenue, Till } from "./till";
 
 type OpenBill = {
@@ -28,7 +29,7 @@ type Fixtures = {
   /** The guest has refused cookies on an earlier visit, so that no page asks; false for a first visit. */
   wasAskedAboutCookies: boolean;
 };
-type WorkerFixtures = { venues: DemoVenue[] };
+type WorkerFixtures = { venues: DemoVenue[]; looks: Look[] };
 
 /** The demo's guest app has a host of its own. */
 const GUEST_APP_HOST = "maison-demo.localhost";
@@ -50,6 +51,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       };
       await request.dispose();
       await use(venues);
+    },
+    { scope: "worker" },
+  ],
+  looks: [
+    async ({ playwright, venues }, use, worker) => {
+      const { baseURL } = worker.project.use;
+      const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+      const looks = await readLooks(request, venues);
+      await request.dispose();
+      await use(looks);
     },
     { scope: "worker" },
   ],
