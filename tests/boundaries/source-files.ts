@@ -21,7 +21,16 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
   );
 }
 
+/** Files that are read, since the tests of a run ask for the same ones. */
+const files = new Map<string, SourceFile>();
+
 function read(path: string): SourceFile {
+  const file = files.get(path) ?? parsed(path);
+  files.set(path, file);
+  return file;
+}
+
+function parsed(path: string): SourceFile {
   const text = readFileSync(join(top, path), "utf8");
   const statements = text.matchAll(
     /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm,

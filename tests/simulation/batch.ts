@@ -1,5 +1,6 @@
 import { runHolds } from "./hold-world";
 import { plantedBugs } from "./planted-bugs";
+import type { PlantedBug } from "./planting";
 import type { Violation } from "./violations";
 import { type RunResult, runSeed } from "./world";
 
@@ -59,14 +60,24 @@ export function mergeBatches(batches: readonly BatchResult[]): BatchResult {
 
 /** Looks for every planted bug within a number of seeds. */
 export function findPlanted(seeds: number, fullEvery?: number): PlantedResult[] {
-  const checks = fullEvery === undefined ? {} : { fullEvery };
-  return plantedBugs.map(({ name, engine }) => {
+  return plantedBugs.map((bug) => {
     for (let seed = 1; seed <= seeds; seed += 1) {
-      const violation = runSeed({ seed, engine, ...checks }).violations[0];
-      if (!violation) continue;
-      const { invariant, detail } = violation;
-      return { name, foundBySeed: seed, invariant, detail };
+      const found = plantedIn(bug, seed, fullEvery);
+      if (found.foundBySeed !== null) return found;
     }
-    return { name, foundBySeed: null, invariant: null, detail: "" };
+    return { name: bug.name, foundBySeed: null, invariant: null, detail: "" };
   });
+}
+
+/** Looks for one planted bug in one seed. */
+export function plantedIn(
+  { name, engine }: PlantedBug,
+  seed: number,
+  fullEvery?: number,
+): PlantedResult {
+  const checks = fullEvery === undefined ? {} : { fullEvery };
+  const violation = runSeed({ seed, engine, ...checks }).violations[0];
+  if (!violation) return { name, foundBySeed: null, invariant: null, detail: "" };
+  const { invariant, detail } = violation;
+  return { name, foundBySeed: seed, invariant, detail };
 }
