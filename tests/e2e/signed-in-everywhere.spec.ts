@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { openPaid } from "./guest";
 import { codeFor, enterCode, fromOwnNetwork, newNumber } from "./sign-in";
-import { goToPayAll, paySuccessfully } from "./steps";
 import { expect, ready, test } from "./test";
 import { line, order } from "./till";
 
@@ -15,6 +15,8 @@ type Walk = {
   welcome: number;
   /** For what is paid here. */
   earned: number;
+  /** A group's pages and forms are the same on both hosts: with a script on one, without on the other. */
+  only?: "script" | "no-script";
 };
 
 const CROQUE = {
@@ -25,7 +27,11 @@ const CROQUE = {
   earned: 200,
 };
 const HIPPO = { venueId: "hippo", program: "Le Cercle", welcome: 60, earned: 20 };
-const WALKS: readonly Walk[] = [CROQUE, { ...HIPPO, inApp: false }, { ...HIPPO, inApp: true }];
+const WALKS: readonly Walk[] = [
+  CROQUE,
+  { ...HIPPO, inApp: false, only: "script" },
+  { ...HIPPO, inApp: true, only: "no-script" },
+];
 
 const banner = (page: Page, program: string) => page.getByRole("complementary", { name: program });
 const points = (count: number) => new RegExp(`(^|\\D)${count}(\\D|$)`);
@@ -49,25 +55,29 @@ async function prove(
   await enterCode(page, await codeFor(request, number), scripted);
 }
 
-/** Opens each page of the meal and the account, and finds the guest signed in there. */
+/** Asks for each page of the meal and the account with its navigation open, and finds the guest signed in there. */
 async function expectSignedIn(page: Page, { at, number }: { at: string[]; number: string }) {
+  const htmlOf = (address: string) =>
+    page.evaluate(async (asked) => (await fetch(asked)).text(), address);
+  // A table leads to its bill, and the menus to one of them.
+  const ledTo = (address: string) =>
+    page.evaluate(async (asked) => (await fetch(asked)).url, address);
   for (const address of at) {
-    await page.goto(address);
-    await page.locator("header a[href*='burgerMenuOpen=true']").click();
-    const navigation = page.getByRole("dialog");
-    await expect(navigation.locator('a[href^="/me?"]').first()).toBeVisible();
-    await expect(navigation.locator('a[href^="/login"]')).toHaveCount(0);
+    const html = await htmlOf(`${await ledTo(address)}?burgerMenuOpen=true`);
+    expect(html, address).toMatch(/<a [^>]*href="\/me\?/);
+    expect(html, address).not.toContain('href="/login');
   }
   const [first = ""] = at;
-  const look = () => page.locator("html").getAttribute("class");
+  const lookOf = (html: string) => /<html[^>]* class="([^"]*)"/.exec(html)?.[1];
   await page.goto(first);
-  const seen = await look();
-  // The address of the account says nothing of where the guest comes from.
-  await page.goto(`${new URL(first).origin}/me`);
-  if (!first.includes("/hippo/")) expect(await look()).toBe(seen);
+  await page.locator("header a[href*='burgerMenuOpen=true']").click();
+  await page.getByRole("dialog").locator('a[href^="/me?"]').first().click();
   await expect
     .poll(async () => (await page.getByRole("main").innerText()).replace(/\D/g, ""))
     .toContain(number.slice(1));
+  // The address of the account says nothing of where the guest comes from.
+  const account = lookOf(await htmlOf(`${new URL(first).origin}/me`));
+  if (!first.includes("/hippo/")) expect(account).toBe(lookOf(await htmlOf(first)));
 }
 
 /** Waits until the programme's page says so many points: a payment's arrive a moment after it. */
@@ -89,6 +99,7 @@ for (const walk of WALKS) {
     baseURL,
     javaScriptEnabled: scripted = true,
   }) => {
+    test.skip(walk.only === (scripted ? "no-script" : "script"), "The other host has it.");
     const host = hostOf(baseURL, walk);
     const { billPath, tablePath } = await (await sitAt(venueId)).open(
       order([line("1", "Entrecôte", PAID)]),
@@ -111,8 +122,7 @@ for (const walk of WALKS) {
       at: [host + billPath, `${host}${billPath}/menus`, host + tablePath],
       number,
     });
-    await goToPayAll(page, host + billPath);
-    await paySuccessfully(page);
+    await openPaid(page, host + billPath);
     await expectPoints(page, `${host}/venues/${venueId}/loyalty`, welcome + earned);
   });
 
@@ -123,13 +133,14 @@ for (const walk of WALKS) {
     baseURL,
     javaScriptEnabled: scripted = true,
   }) => {
+    test.skip(walk.only === (scripted ? "no-script" : "script"), "The other host has it.");
     const host = hostOf(baseURL, walk);
     const { billPath, tablePath } = await (await sitAt(venueId)).open(
       order([line("1", "Entrecôte", PAID)]),
     );
     const number = newNumber();
-    await goToPayAll(page, host + billPath);
-    await paySuccessfully(page);
+    await page.goto(host + billPath);
+    await openPaid(page, host + billPath);
     const success = page.url();
     const offer = page.locator("section", { has: page.locator("a[href^='/signup']") });
     await expect(offer).toContainText(points(earned));
@@ -174,8 +185,7 @@ test("LOY-09 LOY-57 AUTH-13 at fourth-quarter, who logs in to the programme afte
   const before = await balance();
   // The phone is nobody's again, as that of a guest who has not logged in yet.
   await page.context().clearCookies();
-  await goToPayAll(page, billPath);
-  await paySuccessfully(page);
+  await openPaid(page, billPath);
   const success = page.url();
   await expect(page.getByRole("main")).toContainText(points(PAID * 5));
   await page.locator("a[href*='/loyalty/identification']").click();

@@ -8,13 +8,6 @@ import { enterVoucher, makeVoucher, useVoucher } from "./vouchers";
 const dinner = () => order([line("1", "Steak", 30), line("2", "Wine", 20)]);
 
 test.describe("a voucher", () => {
-  test("VOU-01 is offered only where the venue takes vouchers", async ({ page, sitAt }) => {
-    const { open } = await sitAt("GRUPPOMIMO");
-    const { billPath } = await open(dinner());
-    await openPayment(page, billPath);
-    await expect(page.getByRole("link", { name: "Add a promo code" })).toHaveCount(0);
-  });
-
   test("VOU-02 VOU-03 VOU-10 VOU-11 is entered in a dialog, comes off the price, and is reported to the till", async ({
     page,
     sitAt,
