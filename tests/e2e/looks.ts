@@ -5,6 +5,17 @@ import type { DemoVenue } from "./till";
 /** A theme and the text of its sheet. */
 export type Look = { theme: ThemeName; sheet: string };
 
+/** So many looks are shown in one page: each test has these of `themeNames`, so that two workers share them. */
+export const AT_ONCE = 3;
+
+/** The parts of pages' addresses that differ by venue, by their names. */
+export type Places = Record<string, string>;
+
+/** An address from its pattern: `{bill}/details`. */
+export function fillIn(pattern: string, places: Places): string {
+  return pattern.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? "");
+}
+
 /** Every look, as the page of a demo venue brings it along. */
 export async function readLooks(
   request: APIRequestContext,

@@ -1,5 +1,5 @@
 import { continueToPayment, noTip, paySuccessfully, payUnlessLedOn } from "./steps";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 import { line, order, units } from "./till";
 
 const dinner = () =>
@@ -252,4 +252,26 @@ test.describe("splitting the bill", () => {
     await paySuccessfully(page);
     expect((await posted())[0]).toMatchObject({ amount: units(20) });
   });
+});
+
+test("SPLIT-62 the ring of even shares shows the guests that were typed, or nothing where it can't follow", async ({
+  page,
+  sitAt,
+  javaScriptEnabled,
+}) => {
+  const { open } = await sitAt("default");
+  const { billPath } = await open(dinner());
+  await page.goto(`${billPath}/splits/new?type=SHARE`);
+  await ready(page);
+  const ring = page.locator("main svg[role=img]");
+  await expect(ring.locator("path")).toHaveCount(4);
+  await page.locator("input[name=guests]").click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("6");
+  await page.keyboard.press("Tab");
+  if (javaScriptEnabled) await expect(ring.locator("path")).toHaveCount(6);
+  else await expect(ring).toBeHidden();
+  await page.getByRole("button", { name: "One more guest" }).click();
+  await expect(ring.locator("path")).toHaveCount(7);
+  await expect(ring).toBeVisible();
 });
