@@ -30,9 +30,10 @@ const files = [
 /** Where each entry's worker is configured. */
 const configs = { product: "wrangler.toml", demo: "worker/demo/wrangler.toml" };
 
-/** The folders of a built entry: its worker, and its static files. @param {Entry} entry */
+/** Where a built entry is: its worker, that as one file as it is uploaded, and its static files. @param {Entry} entry */
 export function foldersOf(entry) {
-  return { script: join(top, "dist", entry), assets: join(top, "build", entry, "client") };
+  const script = join(top, "dist", entry);
+  return { script, upload: `${script}.upload`, assets: join(top, "build", entry, "client") };
 }
 
 /**
@@ -55,12 +56,12 @@ async function buildAlone(entry, force) {
   const env = { NODE_ENV: "production", WRANGLER_LOG: "warn", TABLESIDE_ENTRY: entry };
   const pages = ["vite:build", "--logLevel", "warn"];
   await step(`Building the pages of the ${entry}`, ["remix", pages, env]);
-  const { script, assets } = foldersOf(entry);
+  const { script, upload, assets } = foldersOf(entry);
   await writeDocuments(assets);
   writeThirdParty({ assets, billOfMaterials: join(top, `dist/${entry}.cdx.json`) });
   rmSync(script, { recursive: true, force: true });
   const worker = ["deploy", "--dry-run", "--minify", "--metafile"];
-  const place = ["--outdir", script, "--config", configs[entry]];
+  const place = ["--outdir", script, "--outfile", upload, "--config", configs[entry]];
   await step(`Bundling the worker of the ${entry}`, ["wrangler", [...worker, ...place], env]);
   writeFileSync(stampFile, stamp);
 }
@@ -77,8 +78,8 @@ async function step(what, command) {
 }
 
 function isBuilt(entry, stampFile, stamp) {
-  const { script, assets } = foldersOf(entry);
-  if (!existsSync(join(script, "index.js")) || !existsSync(assets)) return false;
+  const { script, upload, assets } = foldersOf(entry);
+  if (![join(script, "index.js"), upload, assets].every((path) => existsSync(path))) return false;
   return existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
 }
 

@@ -23,7 +23,7 @@ const suffix = preview ? "-preview" : "";
 if (process.argv.includes("--dry-run")) {
   await build(entry);
   const { dryRun } = await import("./dry-run.mjs");
-  const fine = await dryRun({ settings, deployed, config, entry, suffix });
+  const fine = await dryRun({ settings, deployed, entry, suffix });
   process.exit(fine ? 0 : 1);
 }
 requireIds();

@@ -25,7 +25,7 @@ import { manifestOf, pdfWorker, workerOf } from "./settings.mjs";
 const MEASUREMENTS = 3;
 const GOOD_MS = 700;
 
-/** @typedef {{ settings: import("wrangler").Unstable_Config, deployed: object, config: string,
+/** @typedef {{ settings: import("wrangler").Unstable_Config, deployed: object,
  *   entry: "product" | "demo", suffix: string }} Deployment
  *   `deployed` is the part of the configuration that binds what is uploaded. */
 
@@ -39,12 +39,10 @@ export async function dryRun(deployment) {
   const { settings, deployed, entry, suffix } = deployment;
   const folder = mkdtempSync(join(tmpdir(), "tableside-dry-run-"));
   try {
-    const upload = makeUpload(deployment, folder);
-    if (upload.problem) return report([upload.problem], []);
-    const { script, assets: assetFolder } = foldersOf(entry);
+    const { script, upload, assets: assetFolder } = foldersOf(entry);
     const scriptBytes = gzippedBytes(script);
     const assets = filesUnder(assetFolder);
-    const startUpMs = measureStartUp(join(folder, "upload"), folder);
+    const startUpMs = measureStartUp(upload, folder);
     console.log(
       `The ${entry}: ${Math.round(scriptBytes / 1024)} kB compressed, ${assets.length} static files, ${startUpMs === null ? "start-up not measured" : `${Math.round(startUpMs)} ms to start on this machine`}.`,
     );
@@ -68,16 +66,6 @@ export async function dryRun(deployment) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Has Wrangler read the whole configuration, and make what it would send. */
-function makeUpload({ config }, folder) {
-  const args = ["deploy", "--dry-run", "--minify", "--outfile", join(folder, "upload")];
-  const { status, stderr, stdout } = tool("wrangler", [...args, "--config", config], folder);
-  if (status === 0) return {};
-  return {
-    problem: `Wrangler can't read ${config} or bundle its worker: correct what it names.\n${stderr || stdout}`,
-  };
 }
 
 /** Milliseconds that the script takes to be loaded; null where Wrangler can't measure it. */
