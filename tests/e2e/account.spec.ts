@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { issueSplit, paySplit } from "./guest";
 import { beSignedIn, signIn } from "./sign-in";
-import { expect, test } from "./test";
+import { expect, onlyWithoutScript, test } from "./test";
 import { line, newTransactionId, order, units } from "./till";
 
 /** Finds the account behind a screen until the link of the mail is followed and its button pressed. */
@@ -94,6 +94,7 @@ test("ROUTE-77 RCPT-01 a guest app shows receipts to its signed-in guests, and l
   request,
   baseURL,
 }) => {
+  onlyWithoutScript();
   const host = (baseURL ?? "").replace("127.0.0.1", "maison-demo.localhost");
   const receipts = "/guest-app/maison-demo/receipts";
   await page.goto(host + receipts);

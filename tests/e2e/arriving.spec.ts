@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openPaid } from "./guest";
 import { fillBasket } from "./ordering";
-import { expect, ready, test } from "./test";
+import { expect, onlyWithoutScript, ready, test } from "./test";
 import { line, order } from "./till";
 
 /** The line that leads a guest back, on the venue's page or the home of a group's app. */
@@ -62,6 +62,7 @@ test("a guest who opens the venue again finds their table, then their check, the
 });
 
 test("a guest finds the order that they have just sent", async ({ page, sitAt }) => {
+  onlyWithoutScript();
   const seat = await sitAt("PARCHED_HOSPITALITY");
   const home = `/venues/${seat.venue.venueId}`;
   const table = `${home}/tables/${seat.deviceId}`;
@@ -79,6 +80,7 @@ test("the home of a group's app leads back to the check at one of its restaurant
   baseURL,
   sitAt,
 }) => {
+  onlyWithoutScript();
   const { open } = await sitAt("hippo");
   const { billPath } = await open(order([line("1", "Faux-filet", 24)]));
   const host = (baseURL ?? "").replace("127.0.0.1", "maison-demo.localhost");

@@ -1,5 +1,5 @@
 import { issueSplit, paySplit } from "./guest";
-import { expect, test } from "./test";
+import { expect, onlyWithoutScript, test } from "./test";
 import { line, order, units } from "./till";
 
 const withService = (rate: number, amount: number) =>
@@ -41,6 +41,7 @@ test.describe("what a bill shows besides its amount", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open } = await sitAt("DRAKES");
     const { billPath } = await open(withService(2000, 8));
     await page.goto(billPath);
@@ -52,6 +53,7 @@ test.describe("what a bill shows besides its amount", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open } = await sitAt("WALK_ONS");
     const { billPath } = await open(withService(2000, 8));
     for (const path of [billPath, `${billPath}/details`]) {
@@ -64,6 +66,7 @@ test.describe("what a bill shows besides its amount", () => {
   });
 
   test("BILL-19 shows the venue's other offers", async ({ page, sitAt }) => {
+    onlyWithoutScript();
     const { open } = await sitAt("FRIC_FRAC");
     const { billPath } = await open(order([line("1", "Croque", 12)]));
     await page.goto(billPath);
@@ -105,6 +108,7 @@ test.describe("what a bill shows besides its amount", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open } = await sitAt("default");
     const { billPath, billId } = await open(order([line("1", "Steak", 30), line("2", "Wine", 20)]));
     await issueSplit(page, billId, "by-items", { items: { "2": units(1) } });
@@ -153,6 +157,7 @@ test.describe("what a bill shows besides its amount", () => {
   });
 
   test("BILL-46 says which seats are paid and which in part", async ({ page, sitAt }) => {
+    onlyWithoutScript();
     const { open } = await sitAt("CENTURION");
     const { billPath, billId } = await open(
       order([], {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { chooseCookies, countedNames, openCookies, promotionsOf, sayOfCookies } from "./events";
 import { goToPayAll, paySuccessfully } from "./steps";
-import { expect, ready, test } from "./test";
+import { expect, onlyWithoutScript, ready, test } from "./test";
 import { line, order } from "./till";
 
 const INGEST = "/api/marketing/b2c-analytics/ingest";
@@ -131,6 +131,7 @@ test.describe("a first visit", () => {
     page,
     venues,
   }) => {
+    onlyWithoutScript();
     const idOf = (theme: string) => venues.find((one) => one.theme === theme)?.venueId ?? "";
     await page.goto(`/venues/${idOf("WALK_ONS")}`);
     await expect(page.getByRole("banner")).toBeVisible();
@@ -144,6 +145,7 @@ test.describe("a first visit", () => {
 });
 
 test("UX-34 the link to it is not shown where the venue is in the US", async ({ page, venues }) => {
+  onlyWithoutScript();
   const venue = venues.find(({ theme }) => theme === "WALK_ONS");
   await page.goto(`/venues/${venue?.venueId}?burgerMenuOpen=true`);
   await expect(page.getByRole("dialog", { name: "More" })).toBeVisible();
@@ -154,6 +156,7 @@ test("CONS-02 a form that nobody could have sent is refused, and nothing is writ
   page,
   venues,
 }) => {
+  onlyWithoutScript();
   await openCookies(page, venues[0]?.venueId ?? "");
   const before = await consentOf(page);
   const answer = await page.request.post(page.url(), {

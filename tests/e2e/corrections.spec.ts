@@ -1,10 +1,11 @@
-import { expect, test } from "./test";
+import { expect, onlyWithoutScript, test } from "./test";
 import { line, order, units } from "./till";
 
 test("a line that the till took back is on the bill with a minus, and can't be chosen", async ({
   page,
   sitAt,
 }) => {
+  onlyWithoutScript();
   const { open } = await sitAt("default");
   const { billPath } = await open(
     order([line("1", "Steak", 20), line("2", "Wine", 10), line("3", "Wine, corked", 6, -1)]),
@@ -26,6 +27,7 @@ test("SPLIT-26 a split's form that is sent again makes one split, also after a r
   page,
   sitAt,
 }) => {
+  onlyWithoutScript();
   const { open } = await sitAt("default");
   const { billPath } = await open(order([line("1", "Steak", 40)]));
   const address = `${billPath}/splits/new?type=AMOUNT`;

@@ -3,7 +3,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./axe";
 import { openPaid, openPayment } from "./guest";
-import { expect, type Seat, test } from "./test";
+import { expect, onlyWithoutScript, type Seat, test } from "./test";
 import { line, order } from "./till";
 
 const dinner = () => order([line("1", "Grilled octopus", 18.5, 2), line("2", "House salad", 9)]);
@@ -115,6 +115,7 @@ test.describe("the expense note of a payment", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const billPath = await askForNote(page, await sitAt("default"));
     const form = encodeURIComponent(
       JSON.stringify({ guests: 2, company: { name: "Acme", zipCode: "4000" }, email: "a@b.pt" }),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { goToPayAll, paySuccessfully } from "./steps";
-import { expect, fullyLoaded, test } from "./test";
+import { expect, fullyLoaded, onlyWithoutScript, test } from "./test";
 import { line, order } from "./till";
 
 const HOME = "/guest-app/maison-demo";
@@ -27,6 +27,7 @@ test("a phone can install the group's app: its manifest names it, where it begin
   page,
   baseURL,
 }) => {
+  onlyWithoutScript();
   const { host, get } = onGroup(page, baseURL);
   await page.goto(host + HOME);
   const named = page.locator("link[rel=manifest]");
@@ -62,6 +63,7 @@ test("a venue's page on a host that is no group's names no app, and neither does
   page,
   baseURL,
 }) => {
+  onlyWithoutScript();
   await page.goto("/venues/croque-cie");
   await expect(page.locator("link[rel=manifest]")).toHaveCount(0);
   const foreign = await page.request.get("/guest-app/maison-demo/manifest.webmanifest");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { violationsOf } from "./axe";
 import { openPaid } from "./guest";
-import { expect, type Seat, test } from "./test";
+import { expect, onlyWithoutScript, type Seat, test } from "./test";
 import { line, order, units } from "./till";
 
 /** An order of 46.00 with VAT at two rates. */
@@ -87,6 +87,7 @@ test.describe("the invoice of a payment", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const billPath = await askForInvoice(page, await sitAt("croque-cie"));
     const second = await page.context().newPage();
     await second.goto(page.url());
@@ -111,6 +112,7 @@ test.describe("the invoice of a payment", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const offers = async (venue: string, vats: typeof VATS) => {
       const { open } = await sitAt(venue);
       const { billPath } = await open(dinner(vats));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openTips } from "./guest";
 import { noTip, paySuccessfully } from "./steps";
-import { expect, type Seat, test } from "./test";
+import { expect, onlyWithoutScript, type Seat, test } from "./test";
 import { line, order, units } from "./till";
 
 const plate = (price: number) => order([line("1", "Plate of the day", price)]);
@@ -81,6 +81,7 @@ test.describe("a tip that may be a typing mistake", () => {
   });
 
   test("TIP-16 a tip in the address adds none", async ({ page, sitAt }) => {
+    onlyWithoutScript();
     const posted = await goToTips(page, await sitAt("default"));
     await noTip(page);
     await page.goto(`${page.url().split("?")[0]}?tip=${units(80)}`);

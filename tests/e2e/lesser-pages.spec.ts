@@ -1,6 +1,6 @@
 import { operate } from "./operator";
 import { beSignedIn, newNumber } from "./sign-in";
-import { expect, test } from "./test";
+import { expect, onlyWithoutScript, test } from "./test";
 import { line, order } from "./till";
 
 const APP = "/guest-app/maison-demo";
@@ -30,6 +30,7 @@ test("PDQ-05 a card reader's receipt that could not be mailed or saved says so, 
 test("ROUTE-09 AUTH-55 the page after signing out says so, and leads back to where the guest was", async ({
   page,
 }) => {
+  onlyWithoutScript();
   expect((await page.goto("/logged-out?redirectTo=%2Fvenues%2Fdrake-anchor"))?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1, name: "You’re logged out" })).toBeVisible();
   await page.getByRole("link", { name: "Continue" }).click();
@@ -40,6 +41,7 @@ test("ROUTE-21 a venue's programme leads back to the table or the bill that its 
   page,
   sitAt,
 }) => {
+  onlyWithoutScript();
   const { deviceId, open } = await sitAt("fourth-quarter");
   const { billId, billPath, tablePath } = await open(order([line("1", "Fish pie", 30)]));
   const loyalty = "/venues/fourth-quarter/loyalty";

@@ -1,5 +1,5 @@
 import { operate } from "./operator";
-import { expect, test } from "./test";
+import { expect, onlyWithoutScript, test } from "./test";
 import { line, order } from "./till";
 
 const dinner = order([line("1", "Steak", 30), line("2", "Wine", 20)]);
@@ -120,6 +120,7 @@ test.describe("the menu", () => {
     page,
     venues,
   }) => {
+    onlyWithoutScript();
     const venue = venues.find(({ theme }) => theme === "FRIC_FRAC");
     const base = `/venues/${venue?.venueId}/menus`;
     await page.goto(base);

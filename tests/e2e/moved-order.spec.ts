@@ -1,10 +1,11 @@
-import { expect, test } from "./test";
+import { expect, onlyWithoutScript, test } from "./test";
 import { line, order } from "./till";
 
 test("guests whose order was moved are led from the old table to the new one, and keep what they paid", async ({
   page,
   sitAt,
 }) => {
+  onlyWithoutScript();
   const [old, next] = [await sitAt("FRIC_FRAC"), await sitAt("FRIC_FRAC")];
   const dinner = order([line("1", "Steak", 30), line("2", "Wine", 20)]);
   const { billPath, tablePath, billId } = await old.open(dinner);

@@ -3,7 +3,7 @@ import type { OrderRefusal } from "~/contracts/kitchen";
 import { showIn } from "./looks";
 import { openSentOrder } from "./ordering";
 import { expectNothingSideways, expectReadable, expectTargets } from "./reach";
-import { expect, ready, type Seat, test } from "./test";
+import { expect, onlyWithoutScript, ready, type Seat, test } from "./test";
 
 const scripted = () => test.info().project.use.javaScriptEnabled !== false;
 
@@ -89,7 +89,7 @@ test("an order's screen is there for its guest alone, and at its own venue", asy
   request,
   sitAt,
 }) => {
-  test.skip(!scripted(), "It is asked for without a page.");
+  onlyWithoutScript();
   const seat = await sitAt("PARCHED_HOSPITALITY");
   await sendOrder(page, request, seat);
   const path = new URL(page.url()).pathname;

@@ -3,7 +3,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { violationsOf } from "./axe";
 import { issueSplit, openPaid, openPayment } from "./guest";
 import { paySuccessfully } from "./steps";
-import { expect, test } from "./test";
+import { expect, onlyWithoutScript, test } from "./test";
 import { line, order } from "./till";
 
 const dinner = () => order([line("1", "Grilled octopus", 18.5, 2), line("2", "House salad", 9)]);
@@ -103,6 +103,7 @@ test.describe("the receipt of a payment", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open } = await sitAt("default");
     const { billPath } = await open(dinner());
     await openPaid(page, billPath);
@@ -144,6 +145,7 @@ test.describe("the receipt of a payment", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open, venue } = await sitAt("default");
     const { billId, billPath } = await open(dinner());
     await page.goto(billPath);

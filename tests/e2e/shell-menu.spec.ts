@@ -1,4 +1,4 @@
-import { expect, ready, test } from "./test";
+import { expect, onlyWithoutScript, ready, test } from "./test";
 
 const venuePage = "/venues/au_bureau";
 
@@ -20,6 +20,7 @@ test.describe("the guest's navigation", () => {
     page,
     request,
   }) => {
+    onlyWithoutScript();
     await page.goto(`${venuePage}?burgerMenuOpen=true`);
     const menu = page.getByRole("dialog", { name: "More" });
     await expect(menu.getByRole("heading", { name: "Au Bureau Demo" })).toBeVisible();
@@ -61,6 +62,7 @@ test.describe("the guest's navigation", () => {
 
 test.describe("a venue's pages", () => {
   test("ROUTE-20 TEN-21 the contact page says how to reach the venue", async ({ page }) => {
+    onlyWithoutScript();
     await page.goto(venuePage);
     await page.getByRole("link", { name: "Contact Au Bureau Demo" }).click();
     await expect(page).toHaveURL(`${venuePage}/contact`);
@@ -70,6 +72,7 @@ test.describe("a venue's pages", () => {
   });
 
   test("TEN-31 TEN-33 the venue's page shows what is new, in extracts", async ({ page }) => {
+    onlyWithoutScript();
     await page.goto(venuePage);
     await expect(page.getByRole("heading", { name: "Les nouvelles du comptoir" })).toBeVisible();
     await expect(page.getByText("Vingt-quatre places au soleil, du café du matin…")).toBeVisible();
@@ -79,6 +82,7 @@ test.describe("a venue's pages", () => {
   });
 
   test("public pages name their address and each of their twelve languages", async ({ page }) => {
+    onlyWithoutScript();
     for (const path of ["/", "/accessibility", venuePage, `${venuePage}/contact`]) {
       await page.goto(`${path}?hl=pt-PT`);
       await expect(page.locator("html")).toHaveAttribute("lang", "pt-PT");

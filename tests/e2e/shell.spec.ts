@@ -1,4 +1,4 @@
-import { expect, test } from "./test";
+import { expect, onlyWithoutScript, test } from "./test";
 import { line, order } from "./till";
 
 const dinner = order([line("1", "Steak", 30), line("2", "Wine", 20)]);
@@ -36,6 +36,7 @@ test.describe("every page", () => {
     page,
     venues,
   }) => {
+    onlyWithoutScript();
     const venue = venues.find(({ theme }) => theme === "GRUPPOMIMO");
     await page.goto(`/venues/${venue?.venueId}`);
     const logo = page.getByRole("heading", { level: 1 }).getByRole("img");
@@ -53,6 +54,7 @@ test.describe("every page", () => {
   test("TEN-29 the custom-fonts flag sets headlines, texts, their emphasis and buttons in the condensed face", async ({
     page,
   }) => {
+    onlyWithoutScript();
     const faces = async (venueId: string) => {
       await page.goto(`/venues/${venueId}/no-such-page`);
       return page.evaluate(() => {
@@ -79,6 +81,7 @@ test.describe("every page", () => {
   test("TEN-21 TEN-24 a venue's contact banner is on its page and opens in a new tab", async ({
     page,
   }) => {
+    onlyWithoutScript();
     await page.goto("/venues/au_bureau");
     await expect(page.getByRole("heading", { name: "Privatiser le bureau" })).toBeVisible();
     const link = page.getByRole("link", { name: /Nous écrire.*opens in a new tab/ });
@@ -104,6 +107,7 @@ test.describe("every page", () => {
   test("ROUTE-73 a link to another site names its host and asks first, and one that hides its host is refused", async ({
     page,
   }) => {
+    onlyWithoutScript();
     const leave = (url: string) =>
       page.goto(
         `/guest-app/maison-demo/external-link?title=Our+menu&url=${encodeURIComponent(url)}`,
@@ -126,6 +130,7 @@ test.describe("every page", () => {
     page,
     venues,
   }) => {
+    onlyWithoutScript();
     const venue = venues.find(({ theme }) => theme === "FRIC_FRAC");
     const path = `/venues/${venue?.venueId}`;
     const wrong: [path: string, words: RegExp][] = [
@@ -148,6 +153,7 @@ test.describe("every page", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open } = await sitAt("LEON");
     const { billPath } = await open(dinner);
     await page.setViewportSize({ width: 1280, height: 800 });

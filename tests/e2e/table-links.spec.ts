@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Venue } from "~/contracts/venue";
 import { operate } from "./operator";
-import { expect, test } from "./test";
+import { expect, onlyWithoutScript, test } from "./test";
 import { line, order, Till } from "./till";
 
 /** A venue whose links are signed, with a table that has an order on it. */
@@ -37,6 +37,7 @@ test("a phone that scanned the table's code sees its bill, and any other phone s
   venues,
   browser,
 }, info) => {
+  onlyWithoutScript();
   const { id, one, two } = await signedVenue(request, venues[0]?.venueId ?? "", info.project.name);
   const foreign = [
     ...[one.path, `${one.path}/bills`, `${one.path}/menus`],

@@ -114,6 +114,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /**
+ * For a journey of what the server alone says (texts, amounts, statuses, addresses), on pages and by forms that another
+ * journey has with a script: it runs without one.
+ */
+export function onlyWithoutScript(): void {
+  const { javaScriptEnabled } = test.info().project.use;
+  test.skip(javaScriptEnabled !== false, "What the server says is the same with a script.");
+}
+
+/**
  * Waits until a page is there and, where a script runs, until the script has taken the page over: what a test presses
  * before that works as it does without a script.
  */

@@ -1,7 +1,7 @@
 import { agreeToCounting, counted } from "./events";
 import { openPayment } from "./guest";
 import { noTip, openFold, payAll, paySuccessfully } from "./steps";
-import { expect, test } from "./test";
+import { expect, onlyWithoutScript, test } from "./test";
 import { line, order, units } from "./till";
 import { enterVoucher, makeVoucher, useVoucher } from "./vouchers";
 
@@ -69,6 +69,7 @@ test.describe("a voucher", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open } = await sitAt("FRIC_FRAC");
     const { billPath } = await open(dinner());
     await openPayment(page, billPath);
@@ -96,6 +97,7 @@ test.describe("a voucher", () => {
     request,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open, venue } = await sitAt("FRIC_FRAC");
     const first = await open(dinner());
     const code = await makeVoucher(request, venue.venueId, { percent: 50, maxUse: 1 });
