@@ -9,7 +9,6 @@ export {
   useLocation,
   useNavigate,
   useNavigation,
-  useRevalidator,
   useRouteError,
   useRouteLoaderData,
   useSearchParams,
@@ -17,3 +16,4 @@ export {
 } from "@remix-run/react";
 export { useActionData } from "./action-data";
 export { Link } from "./link";
+export { useRevalidate } from "./revalidate";

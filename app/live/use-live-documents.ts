@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { LiveDocument } from "~/contracts/live";
-import { useRevalidator } from "~/framework";
+import { useRevalidate } from "~/framework";
 import { after } from "./after";
 import { type LinkDeps, openLiveLink, type Socket } from "./live-link";
 
@@ -31,7 +31,7 @@ export type LiveVersions = { readonly [document in LiveDocument]?: number };
  * the one before it goes on with that one's socket.
  */
 export function useLiveDocuments(versions: LiveVersions) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const shown = useRef(new Map<string, number>());
   for (const [document, version = 0] of Object.entries(versions)) {
     shown.current.set(document, Math.max(version, shown.current.get(document) ?? 0));

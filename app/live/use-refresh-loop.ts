@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "~/framework";
+import { useRevalidate } from "~/framework";
 import { after } from "./after";
 
 /** Seconds to wait when the server advised nothing, or could not be asked (REF-04). */
@@ -42,7 +42,7 @@ type RefreshOptions = {
 /** Keeps the page's bill or table fresh while someone looks at it; returns whether it is being fetched. */
 export function useRefreshLoop(options: RefreshOptions): boolean {
   const { target, device, refreshedAt, readAt, firstInMs, staleInMs = null } = options;
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const [fetching, setFetching] = useState(false);
   const loop = useRef<ReturnType<typeof createRefreshLoop>>();
   const first = useRef(firstInMs);

@@ -259,11 +259,13 @@ describe("boundaries", () => {
     expect(wrong.map((file) => file.path)).toEqual([]);
   });
 
-  it("pages read what their action answered by our own hook: Remix's forgets it when a page refreshes itself", () => {
+  it("pages read what their action answered, and read their data anew, by our own hooks: Remix's forget an answer when a page refreshes itself, and begin a guest's way to the next page again", () => {
     const wrong = files.filter(
       (file) =>
         !file.path.startsWith("app/framework/") &&
-        /import \{[^}]*\buseActionData\b[^}]*\} from "@remix-run/.test(file.text),
+        /import \{[^}]*\b(?:useActionData|useRevalidator)\b[^}]*\} from "@remix-run/.test(
+          file.text,
+        ),
     );
     expect(wrong.map((file) => file.path)).toEqual([]);
   });

@@ -107,6 +107,39 @@ test.describe("what a guest sees is fresh", () => {
     await expect(page.getByText("Someone has already paid for some of your items")).toBeVisible();
   });
 
+  test("REF-11 a page that its guest goes to while others pay is asked for once, and is up to date", async ({
+    browser,
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billId, billPath } = await open(dinner());
+    const heard: string[] = [];
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => heard.push(String(payload))),
+    );
+    await page.goto(billPath);
+    await ready(page);
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    const calls = loaderCalls(page);
+    let goOn = () => {};
+    const paid = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(`**${billPath}/details*`, async (route) => {
+      await paid;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "Itemized check" }).click();
+    const before = heard.length;
+    await someonePaysFor(browser, billId, "2");
+    await expect.poll(() => heard.length).toBeGreaterThan(before);
+    goOn();
+    await expect(page).toHaveURL(`${billPath}/details`);
+    await expect(page.getByText("€39.00").first()).toBeVisible();
+    expect(calls.filter((url) => url.includes("/details"))).toHaveLength(1);
+  });
+
   test("REF-11 who chooses dishes is told what the till changes, and keeps the choice", async ({
     page,
     sitAt,

@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { payAll } from "./steps";
 import { expect, ready, test } from "./test";
 import { line, order } from "./till";
@@ -16,19 +16,11 @@ function askedOf(page: Page): string[] {
     // A page that asks for its own news.
     const isOwn = pathname === new URL(page.url()).pathname && request.method() === "GET";
     if (route !== null && isOwn) return;
-    if (request.isNavigationRequest() || route !== null) asked.push(written(request));
-  });
-  // News that come on the way to the next page have Remix give up its request and send it again.
-  page.on("requestfailed", (request) => {
-    const at = asked.indexOf(written(request));
-    if (at >= 0) asked.splice(at, 1);
+    if (request.isNavigationRequest() || route !== null) {
+      asked.push(`${request.method()} ${pathname}${route === null ? "" : " data"}`);
+    }
   });
   return asked;
-}
-
-function written(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url());
-  return `${request.method()} ${pathname}${searchParams.has("_data") ? " data" : ""}`;
 }
 
 test("a scan is two requests where the table has a bill, and a way and a press are as few as they can be", async ({

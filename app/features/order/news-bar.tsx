@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { Link, useLocation, useRevalidator } from "~/framework";
+import { Link, useLocation, useRevalidate } from "~/framework";
 import { Button } from "~/ui";
 import * as css from "./order-bar.css";
 import type { OrderNewsView } from "./refused-notice";
@@ -10,7 +10,7 @@ type NewsBarProps = { bar: NonNullable<OrderNewsView["bar"]> };
 export function NewsBar({ bar }: NewsBarProps) {
   const { headline, more, href, seen, seenHref, id, status } = bar;
   const { pathname, search } = useLocation();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   // Not by Remix: a bill's manifest has no page of a table (docs/decisions/0079), and what was typed has to stay.
   async function note(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { Form, useLocation, useRevalidator } from "~/framework";
+import { Form, useLocation, useRevalidate } from "~/framework";
 import { Announcement, Avatar, Button, Icon, LinkButton, Notice, VisuallyHidden } from "~/ui";
 import type { TellView } from "../push/tell-view.server";
 import * as css from "./order-screen.css";
@@ -123,7 +123,7 @@ function TellWhenReady({ tell }: { tell: TellView }) {
 function TellButton({ tell, returnTo }: { tell: TellView; returnTo: string }) {
   const { words, orders, action, publicKey } = tell;
   const isOffered = useSyncExternalStore(never, canBePushedTo, () => false);
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   async function ask(): Promise<Problem | null> {

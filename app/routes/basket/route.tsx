@@ -1,12 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import {
-  Form,
-  Link,
-  useLoaderData,
-  useNavigation,
-  useRevalidator,
-  useSubmit,
-} from "@remix-run/react";
+import { Form, Link, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect } from "react";
 import { versionShown } from "~/contracts/live";
 import { ZERO_E5 } from "~/domain/money/amount";
@@ -29,7 +22,7 @@ import { Owed } from "~/features/order/owed";
 import { owedView } from "~/features/order/owed-view.server";
 import { Shell } from "~/features/shell/shell";
 import { HoldNotice } from "~/features/tab/hold-notice";
-import { useActionData } from "~/framework";
+import { useActionData, useRevalidate } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { after } from "~/live/after";
@@ -259,7 +252,7 @@ function NotYet({ text }: { text: string }) {
  * it could not be read, and where the browser shows the page as it was left (BASK-08).
  */
 function useFreshBasket({ live, asOf, together, failed }: Page) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   useEffect(() => {
     if (failed) return after(LOOK_AGAIN_MS, revalidate);
     const onShow = ({ persisted }: PageTransitionEvent) => {
