@@ -1,6 +1,6 @@
 import { issueSplit, openPayment } from "./guest";
 import { atTheBank, cards, goToPayAll, payAll, payByCard, paySuccessfully } from "./steps";
-import { expect, test } from "./test";
+import { expect, onlyWithoutScript, test } from "./test";
 import { line, order, units } from "./till";
 
 const dinner = () =>
@@ -13,7 +13,7 @@ const dinner = () =>
   ]);
 
 test("ROUTE-02 the start page says how to begin", async ({ page }) => {
-  test.skip(test.info().project.name !== "no-script", "It has nothing for a script.");
+  onlyWithoutScript();
   const response = await page.goto("/");
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -48,6 +48,7 @@ test.describe("a guest at a table", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open } = await sitAt("CENTURION");
     const seats = order([], {
       posSplitMode: "SPLIT_BY_SEAT_ON_POS",
@@ -202,7 +203,7 @@ test.describe("a guest at a table", () => {
     page,
     sitAt,
   }) => {
-    test.skip(test.info().project.name !== "script", "It is asked for without a page.");
+    onlyWithoutScript();
     for (const [theme, title] of [
       ["FRIC_FRAC", "Confirm payment"],
       ["default", "Payment method"],

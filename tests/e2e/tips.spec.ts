@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { agreeToCounting, counted } from "./events";
 import { openTips } from "./guest";
 import { openFold, payAll, paySuccessfully } from "./steps";
-import { expect, test } from "./test";
+import { expect, onlyWithoutScript, test } from "./test";
 import { line, order, units } from "./till";
 import { choices, plate } from "./tips";
 
@@ -41,6 +41,7 @@ test.describe("in France", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open } = await sitAt("FRIC_FRAC");
     const two = await open(plate(50));
     await openTips(page, two.billPath);
@@ -98,6 +99,7 @@ test.describe("in the US", () => {
   });
 
   test("TIP-58 a tip that is not rounded stays as it is", async ({ page, sitAt }) => {
+    onlyWithoutScript();
     const { open } = await sitAt("WALK_ONS");
     const { billPath } = await open(plate(43.2));
     await openTips(page, billPath);
@@ -112,6 +114,7 @@ test.describe("in the US", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open } = await sitAt("DINEAMIC");
     const service = {
       id: "service",
@@ -138,6 +141,7 @@ test("TIP-12 TIP-30 in the UK a bill with a service charge asks for no tip, and 
   page,
   sitAt,
 }) => {
+  onlyWithoutScript();
   const { open } = await sitAt("DRAKES");
   const lines = [line("1", "Steak and ale pie", 40)];
   const charge = {
@@ -235,12 +239,8 @@ test("TIP-52 on the payment page the tip is chosen in a dialog", async ({ page, 
 test("TIP-44 an invalid tip becomes zero, with a message beside it in the open dialog", async ({
   page,
   sitAt,
-  javaScriptEnabled,
 }) => {
-  test.skip(
-    javaScriptEnabled === true,
-    "What is answered is the same, and its scripts are left out.",
-  );
+  onlyWithoutScript();
   const { open } = await sitAt("CENTURION");
   const { billPath } = await open(plate(40));
   await openTips(page, billPath);
