@@ -28,7 +28,7 @@ const lanes = [
 ];
 /** These read what the step `build` has built, besides the product. */
 const readBuild = ["sizes", "deploy", "preview"];
-const LOWER_PRIORITY = 5;
+const LOWER_PRIORITY = 10;
 
 await ensureInstalled();
 mkdirSync(reports, { recursive: true });
