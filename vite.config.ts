@@ -22,7 +22,7 @@ const isDemo = process.env.TABLESIDE_ENTRY === "demo";
 const SHARED = [
   /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//,
   /\/app\/(?:root|entry\.client)\.tsx|\/app\/routes\/root\/(?:frame-|page-tags)/,
-  /\/app\/features\/forms\/(?:answered|use-refusal)/,
+  /\/app\/features\/forms\/(?:answered|use-refusal|checked-form)/,
   /\/app\/(?:framework\/|ui\/(?!(?:code|phone)-fi)|i18n\/)/,
   /\/app\/live\/(?!.*section|loyalty|use-tell|use-own|viewed|order-signal|firestore|save-f|kept-r)/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,

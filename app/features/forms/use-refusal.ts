@@ -13,6 +13,8 @@ export type Refusal = {
   errorOf(name?: string): string | null;
   /** Whether a field is the first that is wrong: a page without a script begins there (`autofocus`). */
   isFirst(name: string): boolean;
+  /** The props of a field of ours: both of these, by its name. */
+  field(name: string): { name: string; error: string | null; autoFocus: boolean };
 };
 
 /**
@@ -28,6 +30,7 @@ export function useRefusal(answer: Answered): Refusal {
   }, [answer]);
   const stillWrong = (name = "") => (names.has(name) ? null : errorOf(answer, name));
   const first = Object.keys((answer?.error ?? {}) as object)[0];
+  const isFirst = (name: string) => name === first && stillWrong(name) !== null;
   const correct = (...about: string[]) => {
     if (about.some((one) => stillWrong(one))) {
       setCorrected({ answer, names: new Set([...names, ...about]) });
@@ -45,7 +48,8 @@ export function useRefusal(answer: Answered): Refusal {
       else correct(name);
     },
     errorOf: stillWrong,
-    isFirst: (name) => name === first && stillWrong(name) !== null,
+    isFirst,
+    field: (name) => ({ name, error: stillWrong(name), autoFocus: isFirst(name) }),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { Form, useNavigation } from "~/framework";
+import { useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
-import { AmountPanel, Button, Problem, Stack } from "~/ui";
+import { AmountPanel, Button } from "~/ui";
 import { errorOf, valueAgain } from "../forms/answered";
+import { CheckedForm } from "../forms/checked-form";
 import { useRefusal } from "../forms/use-refusal";
 import { Shell } from "../shell/shell";
 import { OwnTipDialog, type RefusedOwnTip } from "./own-tip-dialog";
@@ -68,19 +69,14 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
         detail={<WithTip total={coming?.total ?? null} isKnown={chosen !== null} />}
       />
       {tips.serviceCharged ? <p className={css.service}>{t("serviceCharged")}</p> : null}
-      <div ref={refusal.ref} onInput={refusal.onInput}>
-        <Form method="post" id={FORM} noValidate>
-          <Stack>
-            {problem ? <Problem>{problem}</Problem> : null}
-            <TipChoices tips={tips} onChoose={choose} />
-            {tips.noTip === null ? (
-              <Button name="intent" value="noTip" variant="quiet" wide formNoValidate>
-                {t("continueWithout")}
-              </Button>
-            ) : null}
-          </Stack>
-        </Form>
-      </div>
+      <CheckedForm refusal={refusal} problem={problem} id={FORM}>
+        <TipChoices tips={tips} onChoose={choose} />
+        {tips.noTip === null ? (
+          <Button name="intent" value="noTip" variant="quiet" wide formNoValidate>
+            {t("continueWithout")}
+          </Button>
+        ) : null}
+      </CheckedForm>
       {tips.ownTip ? (
         <OwnTipDialog tips={tips} refused={refusedOwn(answer)} closeHref={self} />
       ) : null}

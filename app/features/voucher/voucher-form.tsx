@@ -38,7 +38,7 @@ export function VoucherForm({ voucher, answer }: VoucherFormProps) {
           {applied ? <p>{t("saves", applied)}</p> : null}
           <Field
             label={t("code")}
-            name="code"
+            {...refusal.field("code")}
             className={css.code}
             autoCapitalize="characters"
             autoComplete="off"
@@ -48,8 +48,6 @@ export function VoucherForm({ voucher, answer }: VoucherFormProps) {
             onInput={toUpperCase}
             defaultValue={valueAgain(refused, "code").toUpperCase()}
             hint={t("hint")}
-            error={refusal.errorOf("code")}
-            autoFocus={refusal.isFirst("code")}
           />
           <ButtonGroup>
             <Button name="intent" value="apply" size="large" busy={busy === "apply"}>

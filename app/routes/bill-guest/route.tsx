@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { guestForm } from "~/features/bill/guest-form.server";
 import { valueAgain } from "~/features/forms/answered";
+import { CheckedForm } from "~/features/forms/checked-form";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { Shell } from "~/features/shell/shell";
 import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { billOf } from "~/routes/access/access.server";
-import { Button, ChoiceGroup, ChoiceTile, Field, Problem, Stack } from "~/ui";
+import { Button, ChoiceGroup, ChoiceTile, Field } from "~/ui";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
@@ -44,43 +45,36 @@ export default function BillGuestRoute() {
   return (
     <Shell title={title} detail={table} back={{ to: base, label: common("backToBill") }} bar={bar}>
       <p>{t("guest.text")}</p>
-      <div ref={refusal.ref} onInput={refusal.onInput}>
-        <Form method="post" id={FORM} noValidate>
-          <Stack gap="large">
-            {problem ? <Problem>{problem}</Problem> : null}
-            <Field
-              label={t("guest.name")}
-              name="name"
-              autoComplete="nickname"
-              enterKeyHint="done"
-              hint={t("guest.nameHint", { most })}
-              defaultValue={valueAgain(answer, "name", chosen.name ?? "")}
-              error={refusal.errorOf("name")}
-              autoFocus={refusal.isFirst("name")}
+      <CheckedForm refusal={refusal} problem={problem} gap="large" id={FORM}>
+        <Field
+          label={t("guest.name")}
+          {...refusal.field("name")}
+          autoComplete="nickname"
+          enterKeyHint="done"
+          hint={t("guest.nameHint", { most })}
+          defaultValue={valueAgain(answer, "name", chosen.name ?? "")}
+        />
+        <ChoiceGroup legend={t("guest.sign")} layout="tiles">
+          <ChoiceTile
+            name="sign"
+            value=""
+            defaultChecked={sign === ""}
+            title={t("guest.noSign")}
+            low
+          />
+          {signs.map((one) => (
+            <ChoiceTile
+              key={one.sign}
+              name="sign"
+              value={one.sign}
+              defaultChecked={sign === one.sign}
+              disabled={one.taken}
+              title={one.character}
+              detail={one.label}
             />
-            <ChoiceGroup legend={t("guest.sign")} layout="tiles">
-              <ChoiceTile
-                name="sign"
-                value=""
-                defaultChecked={sign === ""}
-                title={t("guest.noSign")}
-                low
-              />
-              {signs.map((one) => (
-                <ChoiceTile
-                  key={one.sign}
-                  name="sign"
-                  value={one.sign}
-                  defaultChecked={sign === one.sign}
-                  disabled={one.taken}
-                  title={one.character}
-                  detail={one.label}
-                />
-              ))}
-            </ChoiceGroup>
-          </Stack>
-        </Form>
-      </div>
+          ))}
+        </ChoiceGroup>
+      </CheckedForm>
     </Shell>
   );
 }

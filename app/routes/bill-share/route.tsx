@@ -1,23 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { shareForm } from "~/features/bill/proposals-view.server";
+import { CheckedForm } from "~/features/forms/checked-form";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { Shell } from "~/features/shell/shell";
 import { useActionData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { billOf } from "~/routes/access/access.server";
-import {
-  Avatar,
-  Button,
-  CheckboxRow,
-  ChoiceGroup,
-  LinkButton,
-  Notice,
-  Problem,
-  RadioRow,
-  Stack,
-} from "~/ui";
+import { Avatar, Button, CheckboxRow, ChoiceGroup, LinkButton, Notice, RadioRow } from "~/ui";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
@@ -52,43 +43,38 @@ export default function BillShareRoute() {
   return (
     <Shell title={title} detail={table} back={{ to: base, label: common("backToBill") }} bar={bar}>
       {form.known ? <p>{t("share.text")}</p> : <Notice tone="info">{t("share.signFirst")}</Notice>}
-      <div ref={refusal.ref} onInput={refusal.onInput}>
-        <Form method="post" id={FORM} noValidate>
-          <Stack gap="large">
-            {problem ? <Problem>{problem}</Problem> : null}
-            <ChoiceGroup legend={t("share.what")} layout="rows">
-              {form.items.map(({ value, text, amount, chosen }) => (
-                <RadioRow
-                  key={value}
-                  name="item"
-                  value={value}
-                  defaultChecked={chosen}
-                  label={text}
-                  price={amount}
+      <CheckedForm refusal={refusal} problem={problem} gap="large" id={FORM}>
+        <ChoiceGroup legend={t("share.what")} layout="rows">
+          {form.items.map(({ value, text, amount, chosen }) => (
+            <RadioRow
+              key={value}
+              name="item"
+              value={value}
+              defaultChecked={chosen}
+              label={text}
+              price={amount}
+            />
+          ))}
+        </ChoiceGroup>
+        <ChoiceGroup legend={t("share.with")} layout="rows">
+          {form.others.map(({ id, person, chosen }) => (
+            <CheckboxRow
+              key={id}
+              name="with"
+              value={id}
+              defaultChecked={chosen}
+              label={person.name}
+              avatar={
+                <Avatar
+                  name={person.initialOf}
+                  sign={person.sign}
+                  colourIndex={person.colourIndex}
                 />
-              ))}
-            </ChoiceGroup>
-            <ChoiceGroup legend={t("share.with")} layout="rows">
-              {form.others.map(({ id, person, chosen }) => (
-                <CheckboxRow
-                  key={id}
-                  name="with"
-                  value={id}
-                  defaultChecked={chosen}
-                  label={person.name}
-                  avatar={
-                    <Avatar
-                      name={person.initialOf}
-                      sign={person.sign}
-                      colourIndex={person.colourIndex}
-                    />
-                  }
-                />
-              ))}
-            </ChoiceGroup>
-          </Stack>
-        </Form>
-      </div>
+              }
+            />
+          ))}
+        </ChoiceGroup>
+      </CheckedForm>
     </Shell>
   );
 }

@@ -5,9 +5,10 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import type { PaymentId } from "~/contracts/ids";
+import { CheckedForm } from "~/features/forms/checked-form";
 import { fieldProps } from "~/features/forms/field-props";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
@@ -29,7 +30,7 @@ import { fetchAttachment, saveFile } from "~/live/save-file";
 import { pathTo } from "~/paths/path-to";
 import { receiptOf } from "~/routes/access/receipt-access.server";
 import { warn } from "~/services/log.server";
-import { Button, Card, Field, Heading, Notice, Problem, Stack, TextArea } from "~/ui";
+import { Button, Card, Field, Heading, Notice, Stack, TextArea } from "~/ui";
 
 interface ExpenseFieldsProps {
   fields: ReturnType<FormMetadata<ExpenseValues>["getFieldset"]>;
@@ -100,38 +101,33 @@ export default function ExpenseNoteRoute() {
   return (
     <Shell title={page.title} detail={page.table} back={page.back}>
       <p>{t("form.lead")}</p>
-      <div ref={refusal.ref} onInput={refusal.onInput}>
-        {/* The answer is a file or a page of its own, so the browser takes it, not a script. */}
-        <Form method="post" id={form.id} reloadDocument onSubmit={onSubmit} noValidate>
-          <Stack gap="large">
-            {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
-            <ExpenseFields fields={fields} refusal={refusal} />
-            <div aria-live="polite">
-              <Stack>
-                <Button name="intent" value="download" size="large" wide busy={saving === "busy"}>
-                  {t("form.download")}
-                </Button>
-                {saving === "saved" ? <Notice tone="success">{t("form.saved")}</Notice> : null}
-              </Stack>
-            </div>
-            <Card as="section">
-              <Heading>{t("form.byMail")}</Heading>
-              <Stack>
-                <Field
-                  label={receipt("form.email")}
-                  {...fieldProps(fields.email, refusal)}
-                  type="email"
-                  autoComplete="email"
-                  hint={page.hint}
-                />
-                <Button name="intent" value="email" variant="secondary">
-                  {t("form.send")}
-                </Button>
-              </Stack>
-            </Card>
+      {/* The answer is a file or a page of its own, so the browser takes it, not a script. */}
+      <CheckedForm refusal={refusal} gap="large" id={form.id} reloadDocument onSubmit={onSubmit}>
+        <ExpenseFields fields={fields} refusal={refusal} />
+        <div aria-live="polite">
+          <Stack>
+            <Button name="intent" value="download" size="large" wide busy={saving === "busy"}>
+              {t("form.download")}
+            </Button>
+            {saving === "saved" ? <Notice tone="success">{t("form.saved")}</Notice> : null}
           </Stack>
-        </Form>
-      </div>
+        </div>
+        <Card as="section">
+          <Heading>{t("form.byMail")}</Heading>
+          <Stack>
+            <Field
+              label={receipt("form.email")}
+              {...fieldProps(fields.email, refusal)}
+              type="email"
+              autoComplete="email"
+              hint={page.hint}
+            />
+            <Button name="intent" value="email" variant="secondary">
+              {t("form.send")}
+            </Button>
+          </Stack>
+        </Card>
+      </CheckedForm>
     </Shell>
   );
 }

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import type { PaymentId } from "~/contracts/ids";
 import type { InvoiceState, NoInvoiceCode } from "~/contracts/invoice";
+import { CheckedForm } from "~/features/forms/checked-form";
 import { fieldProps } from "~/features/forms/field-props";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
@@ -10,13 +11,13 @@ import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { type InvoiceValues, invoiceFormSchema } from "~/features/receipt/invoice-form.server";
 import * as css from "~/features/receipt/issued-invoice.css";
 import { Shell } from "~/features/shell/shell";
-import { Form, useActionData, useNavigation } from "~/framework";
+import { useActionData, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { receiptOf } from "~/routes/access/receipt-access.server";
 import { warn } from "~/services/log.server";
-import { Button, Card, Field, LinkButton, Notice, Problem, Stack, TextArea } from "~/ui";
+import { Button, Card, Field, LinkButton, Notice, Stack, TextArea } from "~/ui";
 
 interface InvoiceFormProps {
   id: string;
@@ -161,35 +162,30 @@ function InvoiceForm({ id, fields, refusal }: InvoiceFormProps) {
   return (
     <>
       <p>{t("form.lead")}</p>
-      <div ref={refusal.ref} onInput={refusal.onInput}>
-        <Form method="post" id={id} noValidate>
-          <Stack gap="large">
-            {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
-            <Stack>
-              <Field
-                label={t("form.name")}
-                {...fieldProps(fields.name, refusal)}
-                autoComplete="billing organization"
-              />
-              <TextArea
-                label={t("form.address")}
-                {...fieldProps(fields.address, refusal)}
-                autoComplete="billing street-address"
-              />
-              <Field
-                label={t("form.vatNumber")}
-                {...fieldProps(fields.vatNumber, refusal)}
-                hint={t("form.vatHint")}
-                autoComplete="off"
-                autoCapitalize="characters"
-              />
-            </Stack>
-            <Button size="large" wide busy={busy}>
-              {t("form.issue")}
-            </Button>
-          </Stack>
-        </Form>
-      </div>
+      <CheckedForm refusal={refusal} gap="large" id={id}>
+        <Stack>
+          <Field
+            label={t("form.name")}
+            {...fieldProps(fields.name, refusal)}
+            autoComplete="billing organization"
+          />
+          <TextArea
+            label={t("form.address")}
+            {...fieldProps(fields.address, refusal)}
+            autoComplete="billing street-address"
+          />
+          <Field
+            label={t("form.vatNumber")}
+            {...fieldProps(fields.vatNumber, refusal)}
+            hint={t("form.vatHint")}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+        </Stack>
+        <Button size="large" wide busy={busy}>
+          {t("form.issue")}
+        </Button>
+      </CheckedForm>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { emailStepSchema } from "~/features/account/account-forms.server";
 import { backOf } from "~/features/account/account-place.server";
 import { valueAgain } from "~/features/forms/answered";
+import { CheckedForm } from "~/features/forms/checked-form";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { Shell } from "~/features/shell/shell";
@@ -12,7 +13,7 @@ import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { sendLink } from "~/routes/use-cases/account/confirm-email.server";
 import { changeProblem } from "~/routes/use-cases/account/problems.server";
-import { Button, Card, Field, LinkButton, Notice, Problem, Stack } from "~/ui";
+import { Button, Card, Field, LinkButton, Notice, Stack } from "~/ui";
 
 /**
  * The guest is signed in (ROUTE-07): asks for an e-mail where there is none, and leads back. Who has one comes by too
@@ -56,28 +57,21 @@ export default function LoggedInRoute() {
         <Notice tone="success">{t("loggedIn.text")}</Notice>
         {asksEmail ? (
           <Card as="section">
-            <div ref={refusal.ref} onInput={refusal.onInput}>
-              <Form method="post" noValidate>
-                <Stack>
-                  {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
-                  <Field
-                    label={t("email.label")}
-                    name="email"
-                    type="email"
-                    autoComplete="email"
-                    enterKeyHint="done"
-                    required
-                    hint={t("email.hint")}
-                    defaultValue={valueAgain(answer, "email")}
-                    error={refusal.errorOf("email")}
-                    autoFocus={refusal.isFirst("email")}
-                  />
-                  <Button size="large" wide busy={busy}>
-                    {t("email.save")}
-                  </Button>
-                </Stack>
-              </Form>
-            </div>
+            <CheckedForm refusal={refusal}>
+              <Field
+                label={t("email.label")}
+                {...refusal.field("email")}
+                type="email"
+                autoComplete="email"
+                enterKeyHint="done"
+                required
+                hint={t("email.hint")}
+                defaultValue={valueAgain(answer, "email")}
+              />
+              <Button size="large" wide busy={busy}>
+                {t("email.save")}
+              </Button>
+            </CheckedForm>
           </Card>
         ) : null}
         <LinkButton to={back} variant={asksEmail ? "quiet" : "primary"} wide>

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { NO_LAST_NAME } from "~/domain/account/user";
 import { detailsFormSchema } from "~/features/account/account-forms.server";
 import { backOf, writtenPhone } from "~/features/account/account-place.server";
 import { valueAgain } from "~/features/forms/answered";
+import { CheckedForm } from "~/features/forms/checked-form";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { originPathOf } from "~/features/shell/came-from.server";
@@ -15,7 +16,7 @@ import { pathTo } from "~/paths/path-to";
 import { accountNotRead } from "~/routes/access/signed-in.server";
 import { sendLink } from "~/routes/use-cases/account/confirm-email.server";
 import { changeProblem } from "~/routes/use-cases/account/problems.server";
-import { Button, Card, Field, Notice, Problem, Stack } from "~/ui";
+import { Button, Card, Field, Notice, Stack } from "~/ui";
 
 /** Personal details (ROUTE-11), in a guest app its profile (ROUTE-76). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -70,49 +71,34 @@ export default function MeDetailsRoute() {
   const refusal = useRefusal(answer);
   const busy = useNavigation().state === "submitting";
   const field = (name: "firstName" | "lastName" | "email") => ({
-    name,
+    ...refusal.field(name),
     defaultValue: valueAgain(answer, name, page[name]),
-    error: refusal.errorOf(name),
-    autoFocus: refusal.isFirst(name),
     maxLength: name === "email" ? 254 : 80,
     disabled: page.locked,
   });
   return (
     <Shell title={page.title} detail={page.phone} back={page.back}>
-      <div ref={refusal.ref} onInput={refusal.onInput}>
-        <Form method="post" noValidate>
+      <CheckedForm refusal={refusal}>
+        {page.saved && !answer ? <Notice tone="success">{t("details.saved")}</Notice> : null}
+        {page.locked ? <Notice>{t("details.locked")}</Notice> : null}
+        <Card as="section">
           <Stack>
-            {page.saved && !answer ? <Notice tone="success">{t("details.saved")}</Notice> : null}
-            {page.locked ? <Notice>{t("details.locked")}</Notice> : null}
-            {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
-            <Card as="section">
-              <Stack>
-                <Field
-                  {...field("firstName")}
-                  label={t("details.first")}
-                  autoComplete="given-name"
-                />
-                <Field
-                  {...field("lastName")}
-                  label={t("details.last")}
-                  autoComplete="family-name"
-                />
-                <Field
-                  {...field("email")}
-                  label={t("details.email")}
-                  type="email"
-                  autoComplete="email"
-                />
-              </Stack>
-            </Card>
-            {page.locked ? null : (
-              <Button size="large" wide busy={busy}>
-                {t("details.save")}
-              </Button>
-            )}
+            <Field {...field("firstName")} label={t("details.first")} autoComplete="given-name" />
+            <Field {...field("lastName")} label={t("details.last")} autoComplete="family-name" />
+            <Field
+              {...field("email")}
+              label={t("details.email")}
+              type="email"
+              autoComplete="email"
+            />
           </Stack>
-        </Form>
-      </div>
+        </Card>
+        {page.locked ? null : (
+          <Button size="large" wide busy={busy}>
+            {t("details.save")}
+          </Button>
+        )}
+      </CheckedForm>
     </Shell>
   );
 }

@@ -142,15 +142,13 @@ function MailForm({ refusal }: { refusal: Refusal }) {
         <Stack>
           <Field
             label={t("form.email")}
-            name="email"
+            {...refusal.field("email")}
             type="email"
             autoComplete="email"
             enterKeyHint="send"
             {...email}
             defaultValue={valueAgain(answer, "email")}
             hint={hint}
-            error={refusal.errorOf("email")}
-            autoFocus={refusal.isFirst("email")}
           />
           <Button name="intent" value="mail" variant="secondary" wide busy={busy}>
             {t("form.send")}
@@ -176,12 +174,10 @@ function ReviewForm({ refusal }: { refusal: Refusal }) {
           {refusal.errorOf("rating") ? <Problem>{refusal.errorOf("rating")}</Problem> : null}
           <TextArea
             label={t("page.comment")}
-            name="comment"
+            {...refusal.field("comment")}
             {...comment}
             hint={t("page.hint", { venue })}
             defaultValue={valueAgain(answer, "comment")}
-            error={refusal.errorOf("comment")}
-            autoFocus={refusal.isFirst("comment")}
           />
           <Button name="intent" value="review" variant="secondary" wide busy={busy}>
             {t("page.send")}

@@ -4,8 +4,9 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { valueAgain } from "~/features/forms/answered";
+import { CheckedForm } from "~/features/forms/checked-form";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
@@ -17,7 +18,7 @@ import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { receiptOf } from "~/routes/access/receipt-access.server";
 import { warn } from "~/services/log.server";
-import { Button, Field, Problem, Stack } from "~/ui";
+import { Button, Field } from "~/ui";
 
 const FORM = "receipt-form";
 
@@ -67,26 +68,19 @@ export default function ReceiptEmailFormRoute() {
   );
   return (
     <Shell title={title} detail={table} back={back} bar={bar}>
-      <div ref={refusal.ref} onInput={refusal.onInput}>
-        <Form method="post" id={FORM} noValidate>
-          <Stack>
-            {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
-            <input type="hidden" name="origin" value={origin} />
-            <Field
-              label={t("form.email")}
-              name="email"
-              type="email"
-              autoComplete="email"
-              enterKeyHint="send"
-              {...attributes.email}
-              defaultValue={valueAgain(answer, "email", email)}
-              hint={hint}
-              error={refusal.errorOf("email")}
-              autoFocus={refusal.isFirst("email")}
-            />
-          </Stack>
-        </Form>
-      </div>
+      <CheckedForm refusal={refusal} id={FORM}>
+        <input type="hidden" name="origin" value={origin} />
+        <Field
+          label={t("form.email")}
+          {...refusal.field("email")}
+          type="email"
+          autoComplete="email"
+          enterKeyHint="send"
+          {...attributes.email}
+          defaultValue={valueAgain(answer, "email", email)}
+          hint={hint}
+        />
+      </CheckedForm>
     </Shell>
   );
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { valueAgain } from "~/features/forms/answered";
+import { CheckedForm } from "~/features/forms/checked-form";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
@@ -17,17 +18,7 @@ import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { reviewPlaceOf } from "~/routes/use-cases/venue/review-place.server";
 import { warn } from "~/services/log.server";
-import {
-  Button,
-  ButtonGroup,
-  ChoiceGroup,
-  EmptyState,
-  Icon,
-  LinkButton,
-  Problem,
-  Stack,
-  TextArea,
-} from "~/ui";
+import { Button, ButtonGroup, ChoiceGroup, EmptyState, Icon, LinkButton, TextArea } from "~/ui";
 
 const FORM = "review-form";
 
@@ -84,25 +75,18 @@ export default function ReviewNewRoute() {
   );
   return (
     <Shell title={title} back={back} bar={bar}>
-      <div ref={refusal.ref} onInput={refusal.onInput}>
-        <Form method="post" id={FORM} noValidate>
-          <Stack>
-            {problem ? <Problem>{problem}</Problem> : null}
-            <ChoiceGroup legend={t("page.question")} layout="rows">
-              <RatingRows chosen={Number(valueAgain(answer, "rating")) || rating} />
-            </ChoiceGroup>
-            <TextArea
-              label={t("page.comment")}
-              name="comment"
-              {...attributes.comment}
-              hint={t("page.hint", { venue })}
-              defaultValue={valueAgain(answer, "comment")}
-              error={refusal.errorOf("comment")}
-              autoFocus={refusal.isFirst("comment")}
-            />
-          </Stack>
-        </Form>
-      </div>
+      <CheckedForm refusal={refusal} problem={problem} id={FORM}>
+        <ChoiceGroup legend={t("page.question")} layout="rows">
+          <RatingRows chosen={Number(valueAgain(answer, "rating")) || rating} />
+        </ChoiceGroup>
+        <TextArea
+          label={t("page.comment")}
+          {...refusal.field("comment")}
+          {...attributes.comment}
+          hint={t("page.hint", { venue })}
+          defaultValue={valueAgain(answer, "comment")}
+        />
+      </CheckedForm>
     </Shell>
   );
 }

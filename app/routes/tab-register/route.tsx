@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { type Answered, valueAgain } from "~/features/forms/answered";
+import { CheckedForm } from "~/features/forms/checked-form";
 import { type NativeAttributes, nativeAttributes } from "~/features/forms/native-attributes.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
@@ -14,14 +15,14 @@ import { Shell } from "~/features/shell/shell";
 import { nameFormSchema } from "~/features/tab/name-form.server";
 import { readTabLink } from "~/features/tab/tab-link.server";
 import { TabOpeningScreen } from "~/features/tab/tab-opening";
-import { Form, useActionData, useNavigation } from "~/framework";
+import { useActionData, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { pathTo } from "~/paths/path-to";
 import { tabOf } from "~/routes/access/access.server";
 import { isHeld } from "~/routes/use-cases/tab/hold-paths.server";
-import { Badge, Button, Cluster, Field, Notice, Stack } from "~/ui";
+import { Badge, Button, Cluster, Field } from "~/ui";
 import { openingOf } from "./opening.server";
 
 const FORM = "tab-name";
@@ -121,7 +122,6 @@ function NameForm({ page, answer }: NameFormProps) {
   const t = useT("hold");
   const refusal = useRefusal(answer);
   const busy = useNavigation().state === "submitting";
-  const problem = refusal.errorOf();
   const field = { attributes: page.attributes, words: page.words, answer, refusal };
   return (
     <Shell
@@ -132,23 +132,14 @@ function NameForm({ page, answer }: NameFormProps) {
         </Button>
       }
     >
-      <div ref={refusal.ref} onInput={refusal.onInput}>
-        <Form method="post" id={FORM} noValidate>
-          <Stack>
-            <Cluster>
-              <Badge>{t("tab.step", { step: 2, steps: 2 })}</Badge>
-            </Cluster>
-            {problem ? (
-              <Notice tone="danger" urgent>
-                {problem}
-              </Notice>
-            ) : null}
-            <p>{t("name.why")}</p>
-            <Name name="firstName" label={t("name.first")} autoComplete="given-name" {...field} />
-            <Name name="lastName" label={t("name.last")} autoComplete="family-name" {...field} />
-          </Stack>
-        </Form>
-      </div>
+      <CheckedForm refusal={refusal} id={FORM}>
+        <Cluster>
+          <Badge>{t("tab.step", { step: 2, steps: 2 })}</Badge>
+        </Cluster>
+        <p>{t("name.why")}</p>
+        <Name name="firstName" label={t("name.first")} autoComplete="given-name" {...field} />
+        <Name name="lastName" label={t("name.last")} autoComplete="family-name" {...field} />
+      </CheckedForm>
     </Shell>
   );
 }
