@@ -16,4 +16,5 @@ export {
 } from "@remix-run/react";
 export { useActionData } from "./action-data";
 export { Link } from "./link";
+export { useLoaderData } from "./loader-data";
 export { useRevalidate } from "./revalidate";

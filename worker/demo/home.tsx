@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { AccountOffer } from "~/features/account/account-offer";
 import { HowToPay } from "~/features/guest-app/how-to-pay";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { loader as productLoader } from "~/routes/home/route";
 import { ButtonGroup, EmptyState, LinkButton } from "~/ui";

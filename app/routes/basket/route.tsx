@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
+import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect } from "react";
 import { versionShown } from "~/contracts/live";
 import { ZERO_E5 } from "~/domain/money/amount";
@@ -22,7 +22,7 @@ import { Owed } from "~/features/order/owed";
 import { owedView } from "~/features/order/owed-view.server";
 import { Shell } from "~/features/shell/shell";
 import { HoldNotice } from "~/features/tab/hold-notice";
-import { useActionData, useRevalidate } from "~/framework";
+import { useActionData, useLoaderData, useRevalidate } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { after } from "~/live/after";

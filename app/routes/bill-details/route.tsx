@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import type { SubOrderStatus } from "~/domain/bill/totals";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import { BillLines } from "~/features/bill/bill-lines";
@@ -10,6 +9,7 @@ import { serviceNote } from "~/features/bill/service-note.server";
 import { surchargeText } from "~/features/bill/surcharge.server";
 import { moneyFormatter } from "~/features/money-formatter";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { billOf } from "~/routes/access/access.server";

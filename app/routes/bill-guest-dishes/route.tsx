@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import * as css from "~/features/bill/bill-lines.css";
 import { guestDishes } from "~/features/bill/guest-dishes.server";
 import { offersSharing } from "~/features/bill/proposals-view.server";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { pathTo } from "~/paths/path-to";
 import { billOf } from "~/routes/access/access.server";

@@ -1,5 +1,4 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import type { Upsell } from "~/contracts/customization";
 import { versionShown } from "~/contracts/live";
@@ -23,6 +22,7 @@ import { phoneWallet } from "~/features/payment/phone-wallets";
 import { Shell } from "~/features/shell/shell";
 import { OwnHold } from "~/features/tab/own-hold";
 import { clearTabLink } from "~/features/tab/tab-link.server";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { pathTo } from "~/paths/path-to";
 import { freshBillOf } from "~/routes/access/access.server";

@@ -1,6 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
 import { Locator } from "~/features/guest-app/locator";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import type { loader } from "./loader.server";
 
 export { loader } from "./loader.server";

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { CookieChoice } from "~/features/consent/cookie-choice";
 import { cookieChoiceView } from "~/features/consent/cookie-choice.server";
 import { cookiesPath } from "~/features/consent/cookies-path.server";
 import { Shell } from "~/features/shell/shell";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

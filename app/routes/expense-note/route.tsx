@@ -5,7 +5,6 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import type { PaymentId } from "~/contracts/ids";
 import { CheckedForm } from "~/features/forms/checked-form";
@@ -22,7 +21,7 @@ import {
   expenseValues,
 } from "~/features/receipt/expense-form.server";
 import { Shell } from "~/features/shell/shell";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { tellNative } from "~/live/native-bridge";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { Locator } from "~/features/guest-app/locator";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { foundOrFail, readLocator } from "~/routes/use-cases/guest-app/locator.server";
 
 /** The store locator of a business group, on any host (ROUTE-16). */

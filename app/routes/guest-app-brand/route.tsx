@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import * as css from "~/features/guest-app/guest-app.css";
 import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { PlaceList } from "~/features/guest-app/place-list";
 import { placeView } from "~/features/guest-app/place-view.server";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { pathTo } from "~/paths/path-to";
 import { guestAppOf } from "~/routes/access/access.server";

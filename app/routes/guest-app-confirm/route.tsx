@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { codeFormSchema } from "~/features/account/account-forms.server";
 import { signInPlace, writtenPhone } from "~/features/account/account-place.server";
 import { attemptOf, codeView } from "~/features/account/attempt.server";
 import { CodePage } from "~/features/account/code-page";
 import { readForm, refused } from "~/features/forms/read-form.server";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { say } from "~/i18n/strings.server";
 import { stepsOf } from "~/routes/use-cases/account/guest-app-steps.server";
 import { codeProblem } from "~/routes/use-cases/account/problems.server";

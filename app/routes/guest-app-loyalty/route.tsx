@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
@@ -15,7 +15,7 @@ import { NoProgramme, OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
 import { OptInForm } from "~/features/loyalty/opt-in-form";
 import { Shell } from "~/features/shell/shell";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { notFound } from "~/routes/access/access.server";

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import {
   countryChoice,
   countryOfGuest,
@@ -7,7 +6,7 @@ import {
 } from "~/features/account/account-place.server";
 import { PhoneForm } from "~/features/account/phone-form";
 import { Shell } from "~/features/shell/shell";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { stepsOf } from "~/routes/use-cases/account/guest-app-steps.server";

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import type { Brand } from "~/contracts/brands";
 import type { GuestApp } from "~/contracts/venue";
 import { AccountOffer } from "~/features/account/account-offer";
@@ -8,7 +7,7 @@ import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { formatPoints } from "~/features/loyalty/format-points";
 import { Shell } from "~/features/shell/shell";
-import { Link } from "~/framework";
+import { Link, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

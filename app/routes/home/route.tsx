@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { AccountOffer } from "~/features/account/account-offer";
 import { HowToPay } from "~/features/guest-app/how-to-pay";
 import { Shell } from "~/features/shell/shell";
 import { publicPart } from "~/features/venue/public-links";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

@@ -1,6 +1,5 @@
 import { type FormMetadata, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import type { PaymentId } from "~/contracts/ids";
 import type { InvoiceState, NoInvoiceCode } from "~/contracts/invoice";
 import { CheckedForm } from "~/features/forms/checked-form";
@@ -11,7 +10,7 @@ import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { type InvoiceValues, invoiceFormSchema } from "~/features/receipt/invoice-form.server";
 import * as css from "~/features/receipt/issued-invoice.css";
 import { Shell } from "~/features/shell/shell";
-import { useActionData, useNavigation } from "~/framework";
+import { useActionData, useLoaderData, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { backOf, signInPlace } from "~/features/account/account-place.server";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { forgetReceipts } from "~/live/kept-receipts";

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { BillLines } from "~/features/bill/bill-lines";
 import { billPage } from "~/features/bill/bill-page.server";
 import { BillSummary } from "~/features/bill/bill-summary";
@@ -8,6 +7,7 @@ import { ServiceNote } from "~/features/bill/service-note";
 import { Upsells } from "~/features/bill/upsells";
 import { LookOnly, LookPreviewNote } from "~/features/look-preview/look-preview-parts";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { lookPreview } from "~/routes/use-cases/look-preview/look-preview.server";
 

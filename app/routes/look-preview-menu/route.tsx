@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import type { Venue } from "~/contracts/venue";
 import { initialFilter } from "~/domain/menu/menu-filter";
 import { LookOnly, LookPreviewNote } from "~/features/look-preview/look-preview-parts";
 import { DishList } from "~/features/menu/dish-list";
 import { menuPage } from "~/features/menu/menu-page.server";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { lookPreview } from "~/routes/use-cases/look-preview/look-preview.server";
 import { languageFor, servedAt } from "~/routes/use-cases/menu/menu-place.server";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { UNDECIDED } from "~/domain/tips/tip-state";
 import { exampleSplit } from "~/features/look-preview/example-bill.server";
 import { LookOnly, LookPreviewNote } from "~/features/look-preview/look-preview-parts";
 import { Shell } from "~/features/shell/shell";
 import { TipChoices } from "~/features/tips/tip-choices";
 import { tipsView } from "~/features/tips/tips-view.server";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { lookPreview } from "~/routes/use-cases/look-preview/look-preview.server";
 import { AmountPanel, Button } from "~/ui";

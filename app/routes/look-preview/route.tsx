@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { LookPreviewNote } from "~/features/look-preview/look-preview-parts";
 import { Shell } from "~/features/shell/shell";
 import { ContactBannerCard } from "~/features/venue/contact-banner";
@@ -7,6 +6,7 @@ import { contactBanner } from "~/features/venue/contact-banner.server";
 import { SocialLinks } from "~/features/venue/social-links";
 import { VenuePlace } from "~/features/venue/venue-place";
 import { venueView } from "~/features/venue/venue-view.server";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { lookPreview } from "~/routes/use-cases/look-preview/look-preview.server";
 import { readLook } from "~/routes/use-cases/venue/look.server";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
+import { useNavigate, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { countryChoice, countryOfGuest } from "~/features/account/account-place.server";
 import { PhoneStep } from "~/features/account/phone-step";
@@ -18,7 +18,7 @@ import { OptInForm } from "~/features/loyalty/opt-in-form";
 import { Scripted } from "~/features/loyalty/scripted";
 import { Dialog } from "~/features/shell/dialog";
 import { Shell } from "~/features/shell/shell";
-import { Form, useActionData } from "~/framework";
+import { Form, useActionData, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { markCustomer, storeMember, wasOtpModalSeen } from "~/live/loyalty-storage";

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import type { AccountReceipt } from "~/contracts/account-receipts";
 import { backOf } from "~/features/account/account-place.server";
 import * as css from "~/features/account/receipt-row.css";
 import { moneyFormatter } from "~/features/money-formatter";
 import { Shell } from "~/features/shell/shell";
-import { Form, Link, useNavigation } from "~/framework";
+import { Form, Link, useLoaderData, useNavigation } from "~/framework";
 import type { Locale } from "~/i18n/locales";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";

@@ -1,5 +1,4 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
 import { blockPage } from "~/features/menu/block-view.server";
 import { Block } from "~/features/menu/dish-list";
@@ -7,6 +6,7 @@ import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MenuGone, PreviewNote } from "~/features/menu/menu-notices";
 import { listContext } from "~/features/menu/menu-page.server";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { menuDocuments } from "~/routes/use-cases/live/live-documents.server";

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { BusinessId } from "~/contracts/ids";
 import { versionShown } from "~/contracts/live";
 import { BasketBar } from "~/features/basket/basket-bar";
@@ -12,7 +12,7 @@ import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MenuGone, PreviewNote } from "~/features/menu/menu-notices";
 import { productPage } from "~/features/menu/product-page.server";
 import { Shell } from "~/features/shell/shell";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { patience } from "~/routes/access/access.server";

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 
-import { useLoaderData } from "@remix-run/react";
 import { memo, Suspense, useMemo, useRef } from "react";
 import { versionShown } from "~/contracts/live";
 import { AddingNews } from "~/features/basket/adding";
@@ -25,7 +24,7 @@ import { structuredMenu } from "~/features/menu/structured-menu.server";
 import { useLaidOut } from "~/features/menu/use-laid-out";
 import { useOrderingTour } from "~/features/order/ordering-tour";
 import { Shell } from "~/features/shell/shell";
-import { Link, useActionData } from "~/framework";
+import { Link, useActionData, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useSection } from "~/live/use-section";

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
 import { menuKind } from "~/domain/menu/menu-kind";
 import { ExternalMenu } from "~/features/menu/external-menu";
@@ -7,6 +6,7 @@ import { filterSearch } from "~/features/menu/filter-view.server";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { StaticMenu } from "~/features/menu/static-menu";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathBelow } from "~/paths/path-to";

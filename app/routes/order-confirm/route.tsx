@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { BasketId } from "~/contracts/ids";
 import { versionShown } from "~/contracts/live";
@@ -16,7 +15,7 @@ import { placedOrders } from "~/features/order/placed-orders-cookie.server";
 import { useCountdown } from "~/features/order/use-countdown";
 import { Shell } from "~/features/shell/shell";
 import { HoldNotice } from "~/features/tab/hold-notice";
-import { Form, useNavigation } from "~/framework";
+import { Form, useLoaderData, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useLiveDocuments } from "~/live/use-live-documents";

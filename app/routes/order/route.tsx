@@ -1,5 +1,4 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { versionShown } from "~/contracts/live";
 import { endOfWait, isRefused, orderProgress } from "~/domain/menu/progress";
@@ -11,6 +10,7 @@ import { orderScreenView } from "~/features/order/order-screen.server";
 import { tellView } from "~/features/push/tell-view.server";
 import { toldOrders } from "~/features/push/told-orders-cookie.server";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { say } from "~/i18n/strings.server";
 import { allowSound, isSoundAllowed } from "~/live/order-signal";
 import { useLiveDocuments } from "~/live/use-live-documents";

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { codeFormSchema } from "~/features/account/account-forms.server";
 import { backOf, signInPlace, writtenPhone } from "~/features/account/account-place.server";
 import { earnAfterPayOf } from "~/features/account/after-payment.server";
@@ -7,7 +6,7 @@ import { attemptOf, codeView } from "~/features/account/attempt.server";
 import { CodePage } from "~/features/account/code-page";
 import { readAttemptId, rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { say } from "~/i18n/strings.server";
 import { useTellSignedIn } from "~/live/use-tell-signed-in";
 import { pathTo } from "~/paths/path-to";

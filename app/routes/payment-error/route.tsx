@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { billStanding } from "~/features/bill/standing.server";
 import { moneyFormatter } from "~/features/money-formatter";
 import { failureKey } from "~/features/payment/failure.server";
 import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { splitOf } from "~/routes/access/access.server";

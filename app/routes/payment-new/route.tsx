@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/cloudflare";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { BreakdownDialogs } from "~/features/payment/breakdown-dialogs";
@@ -21,7 +21,7 @@ import {
   VoucherDialog,
   VoucherOffer,
 } from "~/features/voucher/voucher-offer";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { useViewed } from "~/live/viewed";
 import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";

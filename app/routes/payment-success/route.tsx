@@ -1,5 +1,4 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import type { ReceiptMail } from "~/contracts/account";
 import type { BillDocument } from "~/contracts/bill";
 import type { PaymentAnswer } from "~/contracts/payment";
@@ -17,6 +16,7 @@ import { ReviewWidget } from "~/features/review/stars";
 import { Shell } from "~/features/shell/shell";
 import { PostPaymentBannerCard } from "~/features/venue/post-payment-banner";
 import { postPaymentBanner } from "~/features/venue/post-payment-banner.server";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useTellSplitPaid } from "~/live/native-bridge";

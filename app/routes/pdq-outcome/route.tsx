@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { TOO_MANY } from "~/features/receipt/attachment";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { terminalPaymentOf } from "~/routes/use-cases/terminal/terminal-place.server";

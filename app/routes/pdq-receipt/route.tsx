@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { add } from "~/domain/money/amount";
 import { AccountOffer } from "~/features/account/account-offer";
 import { valueAgain } from "~/features/forms/answered";
@@ -14,7 +14,7 @@ import {
 } from "~/features/review/review-view.server";
 import { RatingRows } from "~/features/review/stars";
 import { Shell } from "~/features/shell/shell";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

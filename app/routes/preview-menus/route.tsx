@@ -1,5 +1,4 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
 import { ExternalMenu } from "~/features/menu/external-menu";
 import { LandingTiles } from "~/features/menu/landing-tiles";
@@ -7,6 +6,7 @@ import { PreviewNote } from "~/features/menu/menu-notices";
 import { MenuTiles } from "~/features/menu/menu-tiles";
 import { StaticMenu } from "~/features/menu/static-menu";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

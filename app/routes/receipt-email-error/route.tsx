@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { ReceiptFailure } from "~/features/receipt/receipt-failure";
+import { useLoaderData } from "~/framework";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { outcomeOf } from "~/routes/access/receipt-access.server";

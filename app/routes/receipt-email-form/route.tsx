@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { valueAgain } from "~/features/forms/answered";
 import { CheckedForm } from "~/features/forms/checked-form";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
@@ -12,7 +12,7 @@ import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { readReceiptQuery, receiptFormSchema } from "~/features/receipt/email-form.server";
 import { Shell } from "~/features/shell/shell";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

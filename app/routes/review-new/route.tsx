@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { valueAgain } from "~/features/forms/answered";
 import { CheckedForm } from "~/features/forms/checked-form";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
@@ -12,7 +12,7 @@ import {
 } from "~/features/review/review-view.server";
 import { RatingRows } from "~/features/review/stars";
 import { Shell } from "~/features/shell/shell";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { countryRules } from "~/domain/country/country-rules";
 import { formatMoney } from "~/domain/money/text";
 import { methodChoicePath } from "~/features/payment/payment-outcome.server";
@@ -10,6 +10,7 @@ import {
 } from "~/features/reward/reward-view.server";
 import { Dialog } from "~/features/shell/dialog";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { Claims } from "~/features/bill/item-list";
 import { Shell } from "~/features/shell/shell";
 import { readAnomaly } from "~/features/split/anomaly-cookie.server";
 import { anomalyView } from "~/features/split/anomaly-view.server";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { billOf, readSplit } from "~/routes/access/access.server";

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { billPartsView } from "~/features/bill/bill-parts.server";
 import { BillBar } from "~/features/bill/bill-summary";
@@ -19,7 +18,7 @@ import {
   splitFormSchema,
 } from "~/features/split/split-form.server";
 import { SplitPage } from "~/features/split/split-page";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { amountFieldValue } from "~/domain/money/text";
 import { readForm } from "~/features/forms/read-form.server";
 import { readDraft } from "~/features/split/draft-cookie.server";
@@ -13,7 +13,7 @@ import {
   splitFormSchema,
 } from "~/features/split/split-form.server";
 import { SplitPage } from "~/features/split/split-page";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

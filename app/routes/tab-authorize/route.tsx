@@ -4,11 +4,10 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { Shell } from "~/features/shell/shell";
 import { HoldForm, HoldPress } from "~/features/tab/hold-form";
 import { holdProblem, holdView } from "~/features/tab/hold-view.server";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

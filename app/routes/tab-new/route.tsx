@@ -1,8 +1,9 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { Shell } from "~/features/shell/shell";
 import * as css from "~/features/tab/held-screen.css";
 import { clearTabLink } from "~/features/tab/tab-link.server";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

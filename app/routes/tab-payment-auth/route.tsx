@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { Shell } from "~/features/shell/shell";
 import { HoldWaiting } from "~/features/tab/hold-waiting";
+import { useLoaderData } from "~/framework";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { pathTo } from "~/paths/path-to";
 import { type PageArgs, tabOf } from "~/routes/access/access.server";

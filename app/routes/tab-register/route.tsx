@@ -4,7 +4,6 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { type Answered, valueAgain } from "~/features/forms/answered";
 import { CheckedForm } from "~/features/forms/checked-form";
@@ -15,7 +14,7 @@ import { Shell } from "~/features/shell/shell";
 import { nameFormSchema } from "~/features/tab/name-form.server";
 import { readTabLink } from "~/features/tab/tab-link.server";
 import { TabOpeningScreen } from "~/features/tab/tab-opening";
-import { useActionData, useNavigation } from "~/framework";
+import { useActionData, useLoaderData, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";

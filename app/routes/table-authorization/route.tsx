@@ -1,5 +1,4 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import type { Words } from "~/features/menu/menu-words.server";
@@ -11,7 +10,7 @@ import { HoldForm, HoldPress } from "~/features/tab/hold-form";
 import { holdProblem, holdView } from "~/features/tab/hold-view.server";
 import { OwnHold } from "~/features/tab/own-hold";
 import { ownHoldView } from "~/features/tab/own-hold.server";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useLiveDocuments } from "~/live/use-live-documents";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import type { TableDocument } from "~/contracts/table";
 import type { Venue } from "~/contracts/venue";
 import { moneyFormatter } from "~/features/money-formatter";
 import { Shell } from "~/features/shell/shell";
 import { venueClock } from "~/features/venue-clock";
+import { useLoaderData } from "~/framework";
 import type { Locale } from "~/i18n/locales";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";

@@ -1,5 +1,4 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import type { BillId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import { type MenuKind, menuKind } from "~/domain/menu/menu-kind";
@@ -21,6 +20,7 @@ import { ORDER_STATE } from "~/features/order/order-query";
 import { useOrderingTour } from "~/features/order/ordering-tour";
 import { Shell } from "~/features/shell/shell";
 import { OwnHold } from "~/features/tab/own-hold";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useRefreshLoop } from "~/live/use-refresh-loop";

@@ -1,5 +1,4 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import { Shell } from "~/features/shell/shell";
@@ -8,7 +7,7 @@ import { CoinBar, CoinScreen, RoundBar, RoundScreen } from "~/features/tips/tip-
 import { belowView, coinView, largeView, roundView } from "~/features/tips/tip-steps.server";
 import { TipsPage } from "~/features/tips/tips-page";
 import { asksForTip, tipsView } from "~/features/tips/tips-view.server";
-import { Form, useActionData, useNavigation } from "~/framework";
+import { Form, useActionData, useLoaderData, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

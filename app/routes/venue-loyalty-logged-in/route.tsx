@@ -1,9 +1,10 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { formatPoints } from "~/features/loyalty/format-points";
 import { rememberIdentified } from "~/features/loyalty/identified-cookie.server";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { clearCustomer, forgetMember, storeMember } from "~/live/loyalty-storage";

@@ -4,7 +4,6 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { isIdentified, rememberIdentified } from "~/features/loyalty/identified-cookie.server";
 import { memberFormSchema } from "~/features/loyalty/loyalty-form.server";
@@ -15,7 +14,7 @@ import { NoProgramme, OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { Shell } from "~/features/shell/shell";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import type { RssItem } from "~/contracts/rss";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { MenuOffer } from "~/features/menu/menu-offer";
@@ -12,6 +11,7 @@ import { SocialLinks } from "~/features/venue/social-links";
 import * as css from "~/features/venue/venue.css";
 import { VenuePlace } from "~/features/venue/venue-place";
 import { venueView } from "~/features/venue/venue-view.server";
+import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";

@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import { Shell } from "~/features/shell/shell";
 import { VoucherForm } from "~/features/voucher/voucher-form";
 import { voucherView } from "~/features/voucher/voucher-view.server";
-import { useActionData } from "~/framework";
+import { useActionData, useLoaderData } from "~/framework";
 import { say } from "~/i18n/strings.server";
 import { requirePayable, splitOf } from "~/routes/access/access.server";
 import { freshBill } from "~/routes/use-cases/live/live-documents.server";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { basketIdSchema } from "~/contracts/basket";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
+import { useLoaderData } from "~/framework";
 import { ActionCardsExhibit, ButtonsExhibit, DialogExhibit, TabsExhibit } from "./actions-exhibits";
 import { ChoicesExhibit, FieldsExhibit, SteppersExhibit } from "./form-exhibits";
 import { LocaleExhibit } from "./locale-exhibit";
