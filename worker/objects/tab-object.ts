@@ -2,7 +2,6 @@ import { DurableObject } from "cloudflare:workers";
 import { participantIds } from "#worker/base/ids";
 import type { Env } from "#worker/env";
 import { answersCalls } from "#worker/kernel/crossing";
-import { atMost } from "#worker/kernel/outbox";
 import type { PaymentProviders } from "#worker/ports/payment";
 import {
   type AuthoriseRequest,
@@ -30,9 +29,6 @@ import { TabLedger } from "./tab/ledger";
 import { tabOutside } from "./tab/outside";
 import { holdAnswer, tabView } from "./tab/view";
 
-/** How long a request waits for the outcome; after that the alarm carries on by itself. */
-const PATIENCE_MS = 8_000;
-
 const NOT_FOUND = { ok: false, code: "PAYMENT_NOT_FOUND" } as const;
 
 /**
@@ -50,7 +46,7 @@ export abstract class TabObject extends DurableObject<Env> {
     this.#ledger,
     tabOutside(this.env, this.providers(), this.#ledger, () => this.#driver.state),
   );
-  readonly #readBack = new ReadBack<TabTask>(this.#driver);
+  readonly #readBack = new ReadBack<TabTask>(this.#driver, this.#ledger.payments);
 
   protected abstract providers(): PaymentProviders;
 
@@ -105,7 +101,7 @@ export abstract class TabObject extends DurableObject<Env> {
       }),
     );
     if (!outcome.ok) return { ok: false, code: outcome.failure.code };
-    await this.#patiently(outcome.tasks, paymentId);
+    await this.#driver.performPatiently(outcome.tasks, paymentId);
     return this.#answer(paymentId);
   }
 
@@ -116,7 +112,7 @@ export abstract class TabObject extends DurableObject<Env> {
     readBack: boolean,
   ): Promise<TabAnswer<PaymentAnswer>> {
     if (!this.#owns(guest, paymentId)) return NOT_FOUND;
-    if (readBack) await atMost(PATIENCE_MS, this.#readBack.look(paymentId));
+    if (readBack) await this.#readBack.look(paymentId);
     return this.#answer(paymentId);
   }
 
@@ -128,7 +124,7 @@ export abstract class TabObject extends DurableObject<Env> {
       payer: this.#payer(guest, paymentId),
     });
     if (!outcome.ok) return { ok: false, code: outcome.failure.code };
-    await this.#patiently(outcome.tasks, paymentId);
+    await this.#driver.performPatiently(outcome.tasks, paymentId);
     return this.#answer(paymentId);
   }
 
@@ -160,10 +156,8 @@ export abstract class TabObject extends DurableObject<Env> {
   }
 
   /** A provider's event: only a hint to read the payment; the same event is a hint once. */
-  async hint(eventId: string, paymentId: PaymentId): Promise<void> {
-    const { payments } = this.#ledger;
-    if (payments.knowsHint(eventId)) return;
-    await this.#readBack.look(paymentId, () => payments.storeHint(eventId, Date.now()));
+  hint(eventId: string, paymentId: PaymentId): Promise<void> {
+    return this.#readBack.hint(eventId, paymentId);
   }
 
   read(): TabView | null {
@@ -177,7 +171,7 @@ export abstract class TabObject extends DurableObject<Env> {
   async #do(command: TabCommand): Promise<TabAnswer<TabView>> {
     const outcome = this.#driver.command(command);
     if (!outcome.ok) return { ok: false, code: outcome.failure.code };
-    await this.#patiently(outcome.tasks, undefined);
+    await this.#driver.performPatiently(outcome.tasks);
     return this.#view();
   }
 
@@ -197,14 +191,6 @@ export abstract class TabObject extends DurableObject<Env> {
     if (!outcome.ok) return { ok: false, code: outcome.failure.code };
     this.#driver.performLater(outcome.tasks);
     return { ok: true, value: null };
-  }
-
-  async #patiently(tasks: readonly TabTask[], paymentId: PaymentId | undefined): Promise<void> {
-    const work = this.#driver
-      .perform(tasks, paymentId)
-      .then(() => (paymentId === undefined ? undefined : this.#driver.quiet(paymentId)));
-    this.ctx.waitUntil(work);
-    await atMost(PATIENCE_MS, work);
   }
 
   #answer(paymentId: PaymentId): TabAnswer<PaymentAnswer> {

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { newId, participantId } from "#worker/base/ids";
-import { atMost } from "#worker/kernel/outbox";
 import { readJson } from "#worker/kernel/rows";
 import type {
   EarnRequest,
@@ -34,9 +33,6 @@ import { paymentAnswer, paymentMetadata } from "./payment-answer";
 /** Of the metadata that a payment before has stored, what is used again. One that does not fit is left out. */
 const storedContext = z.object({ context: engageContextSchema.optional().catch(undefined) });
 
-/** How long a request that pays waits for the outcome; after that the alarm carries on by itself. */
-const PATIENCE_MS = 8_000;
-
 const NOT_FOUND = { ok: false, failure: { code: "PAYMENT_NOT_FOUND" } } as const;
 
 /** @param own a split of theirs, which has their public id already; without it that is hashed anew. */
@@ -68,7 +64,7 @@ export class BillPayments {
     this.#driver = driver;
     this.#ledger = ledger;
     this.#place = place;
-    this.#readBack = new ReadBack(driver);
+    this.#readBack = new ReadBack(driver, ledger.payments);
   }
 
   engage(request: EngageRequest): BillAnswer<{ billSplitAmount: AmountE5 }> {
@@ -103,7 +99,7 @@ export class BillPayments {
     const how = { method, ...extras, ...(sent && { consumerFeesE5: sent.consumerFeesE5 }) };
     const outcome = this.#engage({ ...request, expectedAmountE5 }, how, request);
     if (!outcome.ok) return this.#refused(request, outcome);
-    await this.#patiently(outcome.tasks, paymentId);
+    await this.#driver.performPatiently(outcome.tasks, paymentId);
     return this.#answer(paymentId);
   }
 
@@ -113,16 +109,13 @@ export class BillPayments {
     readBack: boolean,
   ): Promise<BillAnswer<PaymentAnswer>> {
     if (!this.#owns(guest, paymentId)) return NOT_FOUND;
-    if (readBack) await atMost(PATIENCE_MS, this.#readBack.look(paymentId));
+    if (readBack) await this.#readBack.look(paymentId);
     return this.#answer(paymentId);
   }
 
   /** A provider's event: only a hint to look at the payment; the same event is a hint once. */
-  async hint(eventId: string, paymentId: PaymentId): Promise<void> {
-    if (this.#ledger.payments.knowsHint(eventId)) return;
-    await this.#readBack.look(paymentId, () =>
-      this.#ledger.payments.storeHint(eventId, Date.now()),
-    );
+  hint(eventId: string, paymentId: PaymentId): Promise<void> {
+    return this.#readBack.hint(eventId, paymentId);
   }
 
   /** Marks a successful payment as shown to its payer; no other payment can be marked. */
@@ -247,15 +240,8 @@ export class BillPayments {
   ): Promise<Extract<BillAnswer<never>, { ok: false }> | null> {
     const outcome = this.#driver.command(command);
     if (!outcome.ok) return outcome;
-    await this.#patiently(outcome.tasks, paymentId);
+    await this.#driver.performPatiently(outcome.tasks, paymentId);
     return null;
-  }
-
-  async #patiently(tasks: readonly EffectTask[], paymentId: PaymentId | undefined): Promise<void> {
-    const work = this.#driver
-      .perform(tasks, paymentId)
-      .then(() => (paymentId === undefined ? undefined : this.#driver.quiet(paymentId)));
-    await atMost(PATIENCE_MS, work);
   }
 
   #answer(paymentId: PaymentId): BillAnswer<PaymentAnswer> {

@@ -2,7 +2,7 @@ import { Alarm } from "#worker/kernel/alarm";
 import { EventSourced } from "#worker/kernel/event-sourced";
 import { logFault } from "#worker/kernel/faults";
 import type { AnyEvent } from "#worker/kernel/ledger";
-import { Outbox } from "#worker/kernel/outbox";
+import { atMost, Outbox } from "#worker/kernel/outbox";
 import { isProgrammersError } from "~/contracts/errors";
 import type { PaymentId } from "~/contracts/ids";
 import type { PaymentBook } from "~/domain/payment/book";
@@ -70,6 +70,9 @@ const BUSY_MS = 3_000;
 
 /** How often a stopped object has its alarm ring, so that the build that can read it goes on by itself. */
 const STOPPED_LOOK_MS = 10 * 60_000;
+
+/** How long a request waits for what becomes of a payment; after that the alarm carries on by itself. */
+export const PATIENCE_MS = 8_000;
 
 /** Payments whose requests' numbers are remembered. */
 const MAX_ASKED_BY = 64;
@@ -171,6 +174,13 @@ export abstract class PaymentDriver<
     if (tasks.length > 0) this.#ctx.waitUntil(this.perform(tasks));
   }
 
+  /** Performs tasks, and waits as long as a guest would for what becomes of them, or of one payment. */
+  async performPatiently(tasks: readonly Task[], paymentId?: PaymentId): Promise<void> {
+    const work = this.perform(tasks, paymentId).then(() => paymentId && this.quiet(paymentId));
+    this.#ctx.waitUntil(work);
+    await atMost(PATIENCE_MS, work);
+  }
+
   /** Notes the number of the request that a payment was last asked for with, for the log. */
   askedBy(paymentId: PaymentId, correlationId: string): void {
     if (this.#askedBy.size >= MAX_ASKED_BY) this.#askedBy.clear();
@@ -244,10 +254,8 @@ export abstract class PaymentDriver<
     } catch (fault) {
       const asked = task.paymentId ? this.#askedBy.get(task.paymentId) : undefined;
       logFault(fault, task.kind, asked ?? "alarm");
-      return {
-        kind: "unreachable",
-        reason: isProgrammersError(fault) ? "programming-error" : "fault",
-      };
+      const reason = isProgrammersError(fault) ? "programming-error" : "fault";
+      return { kind: "unreachable", reason };
     }
   }
 
@@ -270,12 +278,10 @@ export abstract class PaymentDriver<
   #follow(task: Task): Promise<void> {
     const subject = isProviderTask(task) ? task.paymentId : undefined;
     this.#running += 1;
-    const answered = this.#one(task).then((command) => {
-      if (command === null) return undefined;
+    const answered = this.#one(task).then(async (command) => {
+      if (command === null) return;
       const outcome = this.command(command);
-      return outcome.ok && outcome.tasks.length > 0
-        ? this.perform(outcome.tasks, subject)
-        : undefined;
+      if (outcome.ok) await this.perform(outcome.tasks, subject);
     });
     const work = answered.finally(() => void this.#running--);
     if (subject === undefined) return work;

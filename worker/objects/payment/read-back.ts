@@ -1,8 +1,10 @@
+import { atMost } from "#worker/kernel/outbox";
 import type { PaymentId } from "~/contracts/ids";
 import type { PaymentBook } from "~/domain/payment/book";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import { isNews, mayBringNews } from "~/domain/payment/read-back";
-import type { DriverOutcome } from "./payment-driver";
+import type { PaymentRecords } from "./payment-details";
+import { type DriverOutcome, PATIENCE_MS } from "./payment-driver";
 
 /** A payment is read at its provider this often at most, however many ask. */
 const AT_MOST_EVERY_MS = 1_000;
@@ -27,21 +29,34 @@ interface Driver<Task> {
  */
 export class ReadBack<Task> {
   readonly #driver: Driver<Task>;
+  readonly #records: PaymentRecords;
   /** Reads that are planned or in progress, and the times of the last ones, by payment. */
   readonly #looks = new Map<string, Promise<void>>();
   readonly #lookedAt = new Map<string, number>();
 
-  constructor(driver: Driver<Task>) {
+  constructor(driver: Driver<Task>, records: PaymentRecords) {
     this.#driver = driver;
+    this.#records = records;
+  }
+
+  /** Asks the provider for the payment's state, and waits for it as long as a guest would. */
+  look(paymentId: PaymentId): Promise<void> {
+    return atMost(PATIENCE_MS, this.#look(paymentId));
+  }
+
+  /** A provider's event: only a hint to look at the payment; the same event is a hint once. */
+  async hint(eventId: string, paymentId: PaymentId): Promise<void> {
+    if (this.#records.knowsHint(eventId)) return;
+    await this.#look(paymentId, () => this.#records.storeHint(eventId, Date.now()));
   }
 
   /**
-   * Asks the provider for the payment's state. A caller within a second of a read waits for the next, which
-   * all such callers share: no change at the bank in between may be missed.
+   * A caller within a second of a read waits for the next, which all such callers share: no change at the bank in
+   * between may be missed.
    *
    * @param also written together with the news, where there is some.
    */
-  async look(paymentId: PaymentId, also?: () => void): Promise<void> {
+  async #look(paymentId: PaymentId, also?: () => void): Promise<void> {
     const known = this.#looks.get(paymentId);
     if (known) return known;
     const look = this.#inTime(paymentId, also).finally(() => this.#looks.delete(paymentId));

@@ -1,7 +1,6 @@
 import type { Migrations } from "#worker/kernel/schema";
 import { eventCodec } from "~/contracts/event-codec";
 import { type TabEvent, tabEvents } from "~/domain/tab/tab.schema";
-
 import { createPaymentLedger, PaymentLedger } from "../payment/payment-ledger";
 
 /** Events that move money. */
