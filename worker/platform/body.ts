@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { FieldError } from "~/contracts/errors";
 import { idempotencyKeySchema } from "~/contracts/ids";
 import type { PlatformContext } from "./context";
-import { ApiRefusal } from "./refusal";
+import { ApiRefusal, wrongField } from "./refusal";
 
 /** No guest's call is larger; an order of a till may be. */
 const GUEST_LIMIT_BYTES = 64 * 1024;
@@ -91,6 +91,5 @@ export function idempotencyKeyOf(c: PlatformContext): string | null {
   if (given === undefined) return null;
   const key = idempotencyKeySchema.safeParse(given.trim().replace(/^"([^"]*)"$/, "$1"));
   if (key.success) return key.data;
-  const fields = [{ path: IDEMPOTENCY_KEY, code: "invalid_format" }];
-  throw new ApiRefusal("invalid-request", { fields });
+  throw wrongField(IDEMPOTENCY_KEY, "invalid_format");
 }

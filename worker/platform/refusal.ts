@@ -26,6 +26,16 @@ export function notFound(): ApiRefusal {
   return new ApiRefusal("not-found");
 }
 
+/** One field of what was sent can't be taken; `path` is where it stands in the body. */
+export function wrongField(path: string, code: string): ApiRefusal {
+  return new ApiRefusal("invalid-request", { fields: [{ path, code }] });
+}
+
+/** What a body says of its own key is what the path says. */
+export function requireSame(field: string, inBody: string, inPath: string): void {
+  if (inBody !== inPath) throw wrongField(field, "not_the_path");
+}
+
 /** Nobody is signed in, or the key is wrong. */
 export function unauthorized(): ApiRefusal {
   return new ApiRefusal("unauthorized", {}, { "www-authenticate": "Bearer" });

@@ -16,7 +16,7 @@ import { callerOf } from "./identity";
 import { limitsAtBill, tryingVoucher } from "./limits/counted-tries";
 import { tooMany } from "./limits/rough-limits";
 import { onlyOwnUserOfBill } from "./own-user";
-import { ApiRefusal, granted, notFound } from "./refusal";
+import { ApiRefusal, granted, notFound, wrongField } from "./refusal";
 import { serve } from "./serve";
 import { billWithVenue } from "./venue-terms";
 
@@ -105,10 +105,7 @@ async function billOfGuest(
 async function placeOf(c: PlatformContext, id: string, businessId: BusinessId) {
   const found = await c.get("records").venue(venueId.parse(id));
   const venue = found?.venue;
-  if ((venue?.businessId ?? id) !== businessId) {
-    const fields = [{ path: "businessId", code: "differs_from_path" }];
-    throw new ApiRefusal("invalid-request", { fields });
-  }
+  if ((venue?.businessId ?? id) !== businessId) throw wrongField("businessId", "differs_from_path");
   if (venue && !venue.voucherEnabled) throw refused("INVALID_VENUE", null);
   return { businessId, venueId: venue?.id ?? null, currency: venue?.currency ?? null };
 }

@@ -11,7 +11,7 @@ import { CODE_VALID_MS, HOUR_MS, RESEND_AFTER_MS } from "~/domain/account/code";
 import type { PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { tooMany } from "../limits/rough-limits";
-import { ApiRefusal, notFound } from "../refusal";
+import { ApiRefusal, notFound, wrongField } from "../refusal";
 import { serve } from "../serve";
 import { siteOf } from "../site";
 import { isOpenTo } from "../table-links";
@@ -112,9 +112,9 @@ async function sendCode(
   const { scope, name, smsSenderId: sender, accounts } = place;
   const keys = accountKeys(c);
   if (accounts.countries && !accounts.countries.includes(country)) {
-    throw noMessage("country_not_served");
+    throw wrongField("phoneNumber", "country_not_served");
   }
-  if (!takesTexts(number)) throw noMessage("no_text_messages");
+  if (!takesTexts(number)) throw wrongField("phoneNumber", "no_text_messages");
   const counted = await countMessage(c, { place, number, guestId, seat });
   const code = newCode();
   const { hostname } = await siteOf(c);
@@ -146,17 +146,13 @@ async function afterSending(answer: SendAnswer, counted: CountedMessage): Promis
   if (answer === "sent") return;
   // The earlier press sent the message, so the number's count stays.
   if (answer === "again") return counted.giveOthersBack();
-  if (answer === "refused") throw noMessage("no_text_messages");
+  if (answer === "refused") throw wrongField("phoneNumber", "no_text_messages");
   await counted.giveNumberBack();
   if (answer === "failed") throw new ApiRefusal("sms-failed", {}, { "retry-after": "30" });
   await counted.giveOthersBack();
   // A message counts for an hour, so the number may have to wait as long.
   if (answer === "limited") throw tooMany("too-many-for-number", HOUR_MS / 1_000);
   throw new ApiRefusal("sms-not-configured");
-}
-
-function noMessage(code: string): ApiRefusal {
-  return new ApiRefusal("invalid-request", { fields: [{ path: "phoneNumber", code }] });
 }
 
 /** A code belongs to the guest id that asked for it. @throws ApiRefusal for a caller without one. */
@@ -175,7 +171,7 @@ function phoneOfBody(given: {
   const read = readPhone(given.phoneNumber, country);
   if (read.ok) return read.phone;
   const code = read.problem === "locked" ? "country_code_locked" : "invalid_phone_number";
-  throw new ApiRefusal("invalid-request", { fields: [{ path: "phoneNumber", code }] });
+  throw wrongField("phoneNumber", code);
 }
 
 /**

@@ -20,7 +20,7 @@ import { billOf, consentOf, type PlatformContext } from "../context";
 import { callerOf, isCaller } from "../identity";
 import { countCapped } from "../limits/counted-tries";
 import { onlyOwnUserAt, onlyOwnUserOfBill } from "../own-user";
-import { ApiRefusal, notFound } from "../refusal";
+import { ApiRefusal, notFound, wrongField } from "../refusal";
 import { serve } from "../serve";
 
 type OfApp = { appId: AppId; userId: NamedUser };
@@ -53,10 +53,7 @@ export const consent = serve(consentApi, {
     const { userId, preferences } = await ownPreferences(c, named);
     const known = new Set(preferences.map(({ id }) => id));
     const place = brands.findIndex((code) => !known.has(code));
-    if (place >= 0) {
-      const fields = [{ path: `brands.${place}`, code: "unknown_brand" }];
-      throw new ApiRefusal("invalid-request", { fields });
-    }
+    if (place >= 0) throw wrongField(`brands.${place}`, "unknown_brand");
     await userOf(c.env, userId).setOptIn(hasOptIn);
     // Whoever agrees to nothing agrees to no brand either.
     if (hasOptIn) await switchBrandsOn(c.env, userId, valuesOfBrands(preferences, brands));

@@ -9,7 +9,7 @@ import { countTry } from "../account/code-limits";
 import { optIn } from "../consent/opt-in";
 import type { PlatformContext } from "../context";
 import { callerIn } from "../own-user";
-import { ApiRefusal, notFound } from "../refusal";
+import { notFound, wrongField } from "../refusal";
 import type { Programme } from "./own-member";
 
 type Given = PrepareLoyalty["guestIdentificationParameters"];
@@ -25,9 +25,7 @@ export async function identificationOf(
 ): Promise<Identification> {
   const isByPhone = "phoneNumber" in given;
   if (isByPhone !== (programme.identification === "PHONE")) {
-    throw new ApiRefusal("invalid-request", {
-      fields: [{ path: "guestIdentificationParameters", code: "not_offered" }],
-    });
+    throw wrongField("guestIdentificationParameters", "not_offered");
   }
   if (!isByPhone) {
     await countTry(c, programmeScope(programme));
@@ -36,10 +34,7 @@ export async function identificationOf(
   const user = await userIn(c, programme);
   const country = user?.country ?? countryByDialCode(given.phoneNumber)?.code ?? "";
   const phone = readPhone(given.phoneNumber, country);
-  if (!phone.ok) {
-    const fields = [{ path: "guestIdentificationParameters.phoneNumber", code: "invalid" }];
-    throw new ApiRefusal("invalid-request", { fields });
-  }
+  if (!phone.ok) throw wrongField("guestIdentificationParameters.phoneNumber", "invalid");
   const { number } = phone.phone;
   const isProven = user?.number === number;
   if (user ? !isProven : programme.service.kind === "http") throw notFound();

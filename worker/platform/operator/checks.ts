@@ -14,7 +14,7 @@ import type { GuestApp, TableDevice, Venue } from "~/contracts/venue";
 import { textBytes } from "~/domain/page-size/shown-bytes";
 import { isHoldable } from "~/domain/tab/hold-amount";
 import type { PlatformContext } from "../context";
-import { ApiRefusal, notFound } from "../refusal";
+import { ApiRefusal, notFound, wrongField } from "../refusal";
 
 /**
  * What the texts of a published record may take where a page shows each of them once, in bytes. A page shows
@@ -24,9 +24,7 @@ const MOST_TEXT_BYTES = 100_000;
 
 /** @throws 400 for texts that no page has room for; menus are counted by what their pages show (`menu-size.ts`). */
 export function requireShowable(record: unknown): void {
-  if (textBytes(record) <= MOST_TEXT_BYTES) return;
-  const fields = [{ path: "", code: "too_large_page" }];
-  throw new ApiRefusal("invalid-request", { fields });
+  if (textBytes(record) > MOST_TEXT_BYTES) throw wrongField("", "too_large_page");
 }
 
 export async function requireVenue({ DB }: Env, venueId: VenueId): Promise<void> {
@@ -67,21 +65,13 @@ export async function requireOwnHost(
 ): Promise<void> {
   if (host === null || c.get("operatorKey") === null) return;
   if ((await appOfHost(c.env.DB, host.toLowerCase())) === appId) return;
-  const fields = [{ path: "host", code: "not-of-this-key" }];
-  throw new ApiRefusal("invalid-request", { fields });
+  throw wrongField("host", "not-of-this-key");
 }
 
 export async function businessOf({ DB }: Env, venueId: VenueId): Promise<BusinessId> {
   const businessId = await businessOfVenue(DB, venueId);
   if (businessId === null) throw notFound();
   return businessId;
-}
-
-/** What a body says of the record's own key is what the path says. */
-export function requireSame(field: string, inBody: string, inPath: string): void {
-  if (inBody === inPath) return;
-  const fields = [{ path: field, code: "not_the_path" }];
-  throw new ApiRefusal("invalid-request", { fields });
 }
 
 /** Every menu of a business is in the currency of one of its venues; one without a venue may have any. */
@@ -113,7 +103,8 @@ const NOT_HOLDABLE = "not_an_amount_to_hold";
 
 /** What a venue has held for a tab can be held on a card (TAB-26). */
 export function requireTabHold({ rules: { tabHold }, currency }: Venue): void {
-  if (tabHold !== null && !isHoldable(tabHold, currency)) refuse("rules.tabHold", NOT_HOLDABLE);
+  if (tabHold !== null && !isHoldable(tabHold, currency))
+    throw wrongField("rules.tabHold", NOT_HOLDABLE);
 }
 
 /** What a table has held before it orders can be held on a card, and is in its venue's currency (PRE-01, PRE-14). */
@@ -124,12 +115,8 @@ export async function requireTableHold(
   const asked = experience?.preAuthorization;
   if (!asked?.enabled || asked.strategy !== "FIXED_AMOUNT") return;
   const path = "experience.preAuthorization";
-  if (!isHoldable(asked.amount, asked.currency)) refuse(`${path}.amount`, NOT_HOLDABLE);
+  if (!isHoldable(asked.amount, asked.currency)) throw wrongField(`${path}.amount`, NOT_HOLDABLE);
   const currency = await currencyOfVenue(DB, venueId);
   if (currency === null) throw notFound();
-  if (currency !== asked.currency) refuse(`${path}.currency`, "other_currency");
-}
-
-function refuse(path: string, code: string): never {
-  throw new ApiRefusal("invalid-request", { fields: [{ path, code }] });
+  if (currency !== asked.currency) throw wrongField(`${path}.currency`, "other_currency");
 }

@@ -3,9 +3,8 @@ import * as z from "zod";
 import { allRows, firstRow } from "#worker/db/rows";
 import { operatorKeysApi } from "~/contracts/api/operator";
 import { type OperatorKey, operatorKeySchema } from "~/contracts/operator-keys";
-import { notFound } from "../refusal";
+import { notFound, requireSame } from "../refusal";
 import { serve } from "../serve";
-import { requireSame } from "./checks";
 
 const SECRET_BYTES = 24;
 

@@ -14,7 +14,7 @@ import type { Published, RecordName } from "~/contracts/records";
 import type { GuestApp } from "~/contracts/venue";
 import { businessId as businessIdOf, venueId } from "~/domain/ids.schema";
 import { type PlatformContext, tableOf, tillOf, voucherOf } from "../context";
-import { ApiRefusal } from "../refusal";
+import { ApiRefusal, requireSame } from "../refusal";
 import {
   businessOf,
   requireJurisdiction,
@@ -22,7 +22,6 @@ import {
   requireOwnHost,
   requireOwnLocator,
   requireOwnTable,
-  requireSame,
   requireTabHold,
   requireTableHold,
   requireVenue,

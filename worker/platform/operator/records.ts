@@ -11,10 +11,10 @@ import { tableOf } from "#worker/db/record-tables";
 import { operatorRecordListApi, recordCalls } from "~/contracts/api/operator-records";
 import { kindOf, type RecordName, recordId, recordNames } from "~/contracts/records";
 import type { PlatformContext, PlatformEnv } from "../context";
-import { notFound } from "../refusal";
+import { notFound, requireSame } from "../refusal";
 import { serve, serveCall, written } from "../serve";
 import { operatorPath } from "./access";
-import { requireSame, requireShowable } from "./checks";
+import { requireShowable } from "./checks";
 import { notify, publishLive } from "./publish-live";
 import { type RecordHooks, recordHooks } from "./record-hooks";
 

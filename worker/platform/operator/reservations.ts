@@ -2,7 +2,7 @@ import { publishReservation, retractReservation } from "#worker/db/reservations"
 import { accountScope } from "~/contracts/account";
 import { operatorReservationsApi } from "~/contracts/api/operator";
 import { accountKeys } from "../account/account-keys";
-import { ApiRefusal, notFound } from "../refusal";
+import { notFound, wrongField } from "../refusal";
 import { serve } from "../serve";
 import { requireShowable } from "./checks";
 
@@ -12,10 +12,7 @@ export const operatorReservations = serve(operatorReservationsApi, {
     requireShowable(reservation);
     const app = await c.get("records").guestApp(appId);
     if (app?.appId !== appId) throw notFound();
-    if (!app.venueIds.includes(reservation.venueId)) {
-      const fields = [{ path: "venueId", code: "not_of_the_app" }];
-      throw new ApiRefusal("invalid-request", { fields });
-    }
+    if (!app.venueIds.includes(reservation.venueId)) throw wrongField("venueId", "not_of_the_app");
     const scope = accountScope({ guestApp: app, venue: null }) ?? "";
     const phone = accountKeys(c).phone(scope, reservation.phoneNumber);
     const owner = { appId, phone };

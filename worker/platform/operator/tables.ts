@@ -15,7 +15,7 @@ import { TABLE_KEY_PARAMETER, type tableCardsSchema } from "~/contracts/table-li
 import type { Locale, TableDevice, Venue } from "~/contracts/venue";
 import type { PlatformContext } from "../context";
 import { PDF_TYPE, pdfOf } from "../pdf";
-import { ApiRefusal, notFound } from "../refusal";
+import { ApiRefusal, notFound, wrongField } from "../refusal";
 import { serve } from "../serve";
 import { siteOf } from "../site";
 import { businessOf, requireOwnTable, requireTableHold, requireVenue } from "./checks";
@@ -51,10 +51,7 @@ async function tablesOf(
   const results = await namesOfTables(DB, venueId, deviceIds, MAX_CARDS + 1);
   if (deviceIds && results.length < new Set(deviceIds).size) throw notFound();
   if (results.length === 0) throw new ApiRefusal("venue-has-no-tables");
-  if (results.length > MAX_CARDS) {
-    const fields = [{ path: "deviceIds", code: "too_many_tables" }];
-    throw new ApiRefusal("invalid-request", { fields });
-  }
+  if (results.length > MAX_CARDS) throw wrongField("deviceIds", "too_many_tables");
   const byName = new Intl.Collator("en", { numeric: true });
   return results.toSorted((one, other) => byName.compare(one.name, other.name));
 }

@@ -9,7 +9,7 @@ import { tabHoldE5 } from "~/domain/tab/hold-amount";
 import { type PlatformContext, tabOf } from "../context";
 import { countCapped } from "../limits/counted-tries";
 import { guestAt } from "../own-user";
-import { ApiRefusal, notFound } from "../refusal";
+import { ApiRefusal, notFound, wrongField } from "../refusal";
 import { serve } from "../serve";
 import { openTable } from "../table-links";
 import { paymentsEnabledAt } from "../venue-terms";
@@ -31,7 +31,7 @@ export const tabs = serve(tabsApi, {
     tabGranted(await tabOf(c, tab.tabId).setCovers(viewer, paymentId, covers));
   },
   async initiate({ businessId, body, idempotencyKey }, c) {
-    if (body.businessId !== businessId) throw differsFromPath();
+    if (body.businessId !== businessId) throw wrongField("businessId", "differs_from_path");
     const venue = await venueOf(c, businessId, body.venueId);
     const viewer = await guestAt(c, venue);
     if (!venue.ordering.openBillEnabled) throw new ApiRefusal("tabs-not-offered");
@@ -137,9 +137,4 @@ async function venueOf(
 
 async function requirePayments(c: PlatformContext, venue: Venue): Promise<void> {
   if (!(await paymentsEnabledAt(c, venue))) throw new ApiRefusal("payments-disabled");
-}
-
-function differsFromPath(): ApiRefusal {
-  const fields = [{ path: "businessId", code: "differs_from_path" }];
-  return new ApiRefusal("invalid-request", { fields });
 }

@@ -7,7 +7,7 @@ import type { posPlacedOrderSchema, posUnavailableSchema } from "~/contracts/pos
 import type { TableDevice } from "~/contracts/venue";
 import { type EndOfWait, endOfWait, orderProgress, tabProgress } from "~/domain/menu/progress";
 import { documentOf, orderOf, type PlatformContext, tableOf } from "../context";
-import { ApiRefusal, notFound } from "../refusal";
+import { notFound, requireSame, wrongField } from "../refusal";
 import { applyTabStatus } from "./tabs";
 
 /** Tabs are shown for an evening, and deleted after a week. */
@@ -95,12 +95,4 @@ export async function ownDevice(c: PlatformContext, tableId: TableId): Promise<T
   const device = await c.get("records").deviceOfTable(tableId);
   if (device?.venueId !== c.get("posVenueId")) throw notFound();
   return device;
-}
-
-function requireSame(field: string, inBody: string, inPath: string): void {
-  if (inBody !== inPath) throw wrongField(field, "not_the_path");
-}
-
-function wrongField(path: string, code: string): ApiRefusal {
-  return new ApiRefusal("invalid-request", { fields: [{ path, code }] });
 }

@@ -2,7 +2,7 @@ import { log } from "#worker/base/log";
 import { readUndelivered, settleUndelivered } from "#worker/db/undelivered";
 import { posFeedApi, posWebhookApi } from "~/contracts/api/pos";
 import { tillOf } from "../context";
-import { ApiRefusal, notFound } from "../refusal";
+import { ApiRefusal, notFound, wrongField } from "../refusal";
 import { serve } from "../serve";
 import { instantOf } from "./orders";
 
@@ -39,7 +39,7 @@ export const posWebhook = serve(posWebhookApi, {
   read: async ({ venueId }, c) => found(await tillOf(c, venueId).webhook()),
   async set({ venueId, body: { url } }, c) {
     const code = c.get("serviceAddressFault")(url);
-    if (code !== null) throw new ApiRefusal("invalid-request", { fields: [{ path: "url", code }] });
+    if (code !== null) throw wrongField("url", code);
     return found(await tillOf(c, venueId).setWebhook(venueId, url));
   },
   async end({ venueId }, c) {
