@@ -9,8 +9,7 @@ import {
   ZERO_E5,
 } from "../money/amount";
 import { minorStepE5, roundToStep } from "../money/currency";
-import { backoffMs } from "../outbox/retry";
-import { effectKey } from "../payment/effects";
+import { effectKey, retried } from "../payment/effects";
 import { balanceOf, keptE5, proportionalParts } from "./balance";
 import type { ClosingHoldTerms } from "./bill.schema";
 import type { CardHoldDue } from "./card-hold";
@@ -107,8 +106,7 @@ export function cardHoldRefundAnswered(
   // An answer about a sum that a later one has replaced ends nothing.
   if (!effect || hold?.givenBackE5 !== totalE5) return repeated();
   if (taken) return accept([{ type: "effectDone", key: effect.key }]);
-  const dueAt = now + backoffMs(effect.attempts, TILL_BACKOFF_CAP_MS);
-  return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
+  return accept([retried(effect, now, TILL_BACKOFF_CAP_MS)]);
 }
 
 function duesOf(state: BillState, holds: readonly CardHoldTerms[]): CardHoldDue[] {

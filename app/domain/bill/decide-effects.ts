@@ -1,6 +1,5 @@
-import { backoffMs } from "../outbox/retry";
 import { takeDue } from "../payment/due";
-import { effectKey } from "../payment/effects";
+import { effectKey, retried } from "../payment/effects";
 import type { CardHold } from "./card-hold";
 import type { BillCommand, EffectTask } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
@@ -56,8 +55,7 @@ export function tillAnswered(
   if (!effect) return repeated({ splitId });
   // Stored for a till that fetches: its answer ends the effect, if no write did before.
   if (answer.kind === "queued") return repeated({ splitId });
-  const dueAt = now + backoffMs(effect.attempts, TILL_BACKOFF_CAP_MS);
-  const later: BillEvent = { type: "effectDeferred", key: effect.key, dueAt };
+  const later = retried(effect, now, TILL_BACKOFF_CAP_MS);
   if (answer.kind !== "refused" || split.posting === "REFUSED") return accept([later]);
   return accept([{ type: "postRefused", splitId, code: answer.code, at: now }, later]);
 }
@@ -88,6 +86,5 @@ export function tillHeardOfRefund(
   if (!attempt || !effect || attempt.refundedE5 !== amountE5) return repeated();
   const heard = answer.kind === "posted" || answer.kind === "queued";
   if (heard) return accept([{ type: "effectDone", key: effect.key }]);
-  const dueAt = now + backoffMs(effect.attempts, TILL_BACKOFF_CAP_MS);
-  return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
+  return accept([retried(effect, now, TILL_BACKOFF_CAP_MS)]);
 }

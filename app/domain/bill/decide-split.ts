@@ -1,7 +1,7 @@
 import type { SplitId } from "../ids.schema";
 import { add, NO_QUANTITY, ZERO_E5 } from "../money/amount";
 import { NO_EXTRAS } from "../payment/charge";
-import { effectKey } from "../payment/effects";
+import { scheduled } from "../payment/effects";
 import { findAnomaly } from "./anomalies";
 import { balanceOf } from "./balance";
 import { endsSplitByItems } from "./by-items";
@@ -208,11 +208,10 @@ export function fullyDiscount(
   if (add(split.amountE5, impact) !== 0) return refuse("SPLIT_NOT_FULLY_DISCOUNTED");
   const { splitId } = split;
   const parts = partsOf(state, priced.claim, split.relatedSubOrder, split.amountE5);
-  const key = effectKey(splitId, "till.post");
   return accept(
     [
       { type: "splitFullyDiscounted", splitId, claim: priced.claim, parts, at: now },
-      { type: "effectScheduled", key, kind: "till.post", subjectId: splitId, dueAt: now },
+      scheduled(splitId, "till.post", now),
       ...debitsVoucher(state, split, now),
     ],
     { splitId, amountE5: split.amountE5 },

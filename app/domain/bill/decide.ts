@@ -1,7 +1,6 @@
 import type { LineId } from "../ids.schema";
-import { backoffMs } from "../outbox/retry";
 import { providerAnswered } from "../payment/answers";
-import { effectKey, PROVIDER_BACKOFF_CAP_MS } from "../payment/effects";
+import { effectKey, PROVIDER_BACKOFF_CAP_MS, retried } from "../payment/effects";
 import { cardHoldRefundAnswered, noteCardHolds, reserveForTab, settleCardHold } from "./card-holds";
 import type { BillCommand, NotMine } from "./commands";
 import { takeDueEffects, tillAnswered, tillHeardOfRefund } from "./decide-effects";
@@ -191,8 +190,7 @@ function voucherAnswered(
     return accept([{ type: "effectDeferred", key: effect.key, dueAt: now }]);
   }
   if (answer.kind !== "done") {
-    const dueAt = now + backoffMs(effect.attempts, PROVIDER_BACKOFF_CAP_MS);
-    return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
+    return accept([retried(effect, now, PROVIDER_BACKOFF_CAP_MS)]);
   }
   const phase = operation === "use" ? "USED" : "RELEASED";
   return accept([

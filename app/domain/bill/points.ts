@@ -2,7 +2,7 @@ import type { PaymentId } from "../ids.schema";
 import { pointsFor } from "../loyalty/points";
 import { type AmountE5, subtract, ZERO_E5 } from "../money/amount";
 import { backoffMs } from "../outbox/retry";
-import { effectKey } from "../payment/effects";
+import { effectKey, scheduled } from "../payment/effects";
 import type { AskPoints, PointsAnswered, PointsToEarn } from "./after-payment";
 import { accept, type Decision, ownsSplit, refuse, repeated } from "./decision";
 import type { AskedPayerTerms, BillEvent, PayerTerms } from "./events.schema";
@@ -21,7 +21,9 @@ export function payerTermsOf({ accountScope, earning }: AskedPayerTerms): PayerT
 export function earnsPoints(state: BillState, paymentId: PaymentId, now: Instant): BillEvent[] {
   const attempt = state.attempts[paymentId];
   const isPaidBy = attempt && state.splits[attempt.payable.id]?.paymentId === paymentId;
-  return isPaidBy && attempt.earning !== undefined ? [scheduled(paymentId, now)] : [];
+  return isPaidBy && attempt.earning !== undefined
+    ? [scheduled(paymentId, "points.earn", now)]
+    : [];
 }
 
 /** What is asked of the programme; null for a payment whose split is gone, or that earns nothing any more. */
@@ -53,7 +55,7 @@ export function askPoints(state: BillState, command: AskPoints, now: Instant): D
   if (attempt.earning !== undefined) return repeated({ splitId });
   const { paymentId } = attempt;
   const asked: BillEvent = { type: "pointsAsked", paymentId, earning, at: now };
-  return accept([asked, scheduled(paymentId, now)], { splitId });
+  return accept([asked, scheduled(paymentId, "points.earn", now)], { splitId });
 }
 
 /** Ends the earning, or tries again later; an answer about more than is left of the payment ends nothing. */
@@ -95,10 +97,4 @@ export function pointsEarned(state: BillState, attempt: SplitAttempt): number | 
 function earningAmount({ splitAmountE5, discountE5, refundedE5 }: SplitAttempt): AmountE5 {
   const left = subtract(subtract(splitAmountE5, discountE5), refundedE5);
   return left < ZERO_E5 ? ZERO_E5 : left;
-}
-
-function scheduled(paymentId: PaymentId, dueAt: Instant): BillEvent {
-  const kind = "points.earn";
-  const key = effectKey(paymentId, kind);
-  return { type: "effectScheduled", key, kind, subjectId: paymentId, dueAt };
 }

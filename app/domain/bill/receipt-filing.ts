@@ -1,7 +1,6 @@
 import type { PaymentId } from "../ids.schema";
 import { subtract } from "../money/amount";
-import { backoffMs } from "../outbox/retry";
-import { effectKey } from "../payment/effects";
+import { effectKey, retried, scheduled } from "../payment/effects";
 import type { ReceiptFiled, ReceiptToFile } from "./after-payment";
 import { accept, type Decision, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
@@ -14,9 +13,7 @@ export function filesReceipt(state: BillState, paymentId: PaymentId, now: Instan
   const attempt = state.attempts[paymentId];
   const isPaidBy = attempt && state.splits[attempt.payable.id]?.paymentId === paymentId;
   if (!isPaidBy || attempt.accountScope === undefined) return [];
-  const kind = "receipt.file";
-  const key = effectKey(paymentId, kind);
-  return [{ type: "effectScheduled", key, kind, subjectId: paymentId, dueAt: now }];
+  return [scheduled(paymentId, "receipt.file", now)];
 }
 
 /** Null when the payment's split is gone. */
@@ -45,6 +42,5 @@ export function receiptFiled(state: BillState, command: ReceiptFiled, now: Insta
   const effect = state.effects[effectKey(paymentId, "receipt.file")];
   if (!effect || receiptToFile(state, paymentId)?.paidE5 !== paidE5) return repeated();
   if (filed) return accept([{ type: "effectDone", key: effect.key }]);
-  const dueAt = now + backoffMs(effect.attempts, LONGEST_WAIT_MS);
-  return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
+  return accept([retried(effect, now, LONGEST_WAIT_MS)]);
 }

@@ -129,7 +129,7 @@ function withinOneShare(
   );
 }
 
-function sharesScope(split: Split, relatedSubOrder: string | null, exceptId: string): boolean {
+function sharesScope(split: Split, relatedSubOrder: string | null, exceptId: SplitId): boolean {
   return split.splitId !== exceptId && split.relatedSubOrder === relatedSubOrder;
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentId } from "../ids.schema";
 import { add, ZERO_E5 } from "../money/amount";
 import type { PayableRules } from "../payment/book";
-import { effectKey } from "../payment/effects";
+import { scheduled } from "../payment/effects";
 import type { PaymentEvent } from "../payment/payment.schema";
 import type { Instant } from "../payment/provider";
 import { balanceOf } from "./balance";
@@ -35,9 +35,8 @@ function afterCapture(
   events: readonly PaymentEvent[],
   now: Instant,
 ): BillEvent[] {
-  const key = effectKey(payableId, "till.post");
   const settles: BillEvent[] = [
-    { type: "effectScheduled", key, kind: "till.post", subjectId: payableId, dueAt: now },
+    scheduled(payableId, "till.post", now),
     ...debitsVoucher(state, state.splits[payableId], now),
   ];
   // The till may have lowered the bill, or taken money itself, while this one was under way.
@@ -52,9 +51,8 @@ function afterRefund(
   events: readonly PaymentEvent[],
   now: Instant,
 ): BillEvent[] {
-  const key = effectKey(paymentId, "till.refund");
   return [
-    { type: "effectScheduled", key, kind: "till.refund", subjectId: paymentId, dueAt: now },
+    scheduled(paymentId, "till.refund", now),
     ...filesReceipt(state, paymentId, now),
     ...earnsPoints(state, paymentId, now),
     ...watchSurplus(evolveAll(state, events), now),

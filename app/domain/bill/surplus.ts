@@ -1,6 +1,6 @@
 import { type AmountE5, atLeastZero, least, subtract, sum, ZERO_E5 } from "../money/amount";
 import { refundEvents } from "../payment/decide";
-import { effectKey, readyAt } from "../payment/effects";
+import { effectKey, readyAt, scheduled } from "../payment/effects";
 import { balanceOf, totalsOf } from "./balance";
 import type { BillEvent } from "./events.schema";
 import {
@@ -26,7 +26,7 @@ export function watchSurplus(after: BillState, now: Instant): BillEvent[] {
   if (refundDueE5 === 0 || totalE5 === 0)
     return after.effects[key] ? [{ type: "effectDone", key }] : [];
   const dueAt = after.closedAt === null ? now + SURPLUS_GRACE_MS : now;
-  return [{ type: "effectScheduled", key, kind: "bill.refundSurplus", subjectId: SUBJECT, dueAt }];
+  return [scheduled(SUBJECT, "bill.refundSurplus", dueAt)];
 }
 
 /**
@@ -62,10 +62,9 @@ export function asksCardHoldRefund(
   now: Instant,
 ): BillEvent[] {
   const totalE5 = sum([givenBackE5, amount]);
-  const key = effectKey(ref, "tab.refund");
   return [
     { type: "cardHoldRefundAsked", ref, amountE5: totalE5, at: now },
-    { type: "effectScheduled", key, kind: "tab.refund", subjectId: ref, dueAt: now },
+    scheduled(ref, "tab.refund", now),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { SplitId } from "../ids.schema";
 import type { RewardTarget } from "../loyalty/member.schema";
 import type { AmountE5 } from "../money/amount";
-import { effectKey } from "../payment/effects";
+import { effectKey, scheduled } from "../payment/effects";
 import { discountOnSplit } from "../voucher/voucher";
 import type { BillEvent } from "./events.schema";
 import type { BillState, Effect, Instant, Split } from "./model";
@@ -87,12 +87,4 @@ export function beforeRelease(
 function voucherOf(state: BillState, { virtualDiscount }: Split): string | null {
   const ref = virtualDiscount?.ref;
   return ref !== undefined && Object.hasOwn(state.vouchers, ref) ? ref : null;
-}
-
-function scheduled(
-  ref: string,
-  kind: "voucher.use" | "voucher.release",
-  dueAt: Instant,
-): BillEvent {
-  return { type: "effectScheduled", key: effectKey(ref, kind), kind, subjectId: ref, dueAt };
 }

@@ -1,7 +1,7 @@
 import type { PaymentId } from "../ids.schema";
 import type { AmountE5 } from "../money/amount";
 import { type Attempt, isFinal } from "./attempt";
-import { type Effects, effectKey } from "./effects";
+import { type Effects, effectKey, scheduled } from "./effects";
 import type {
   EffectEvent,
   PaymentEvent,
@@ -81,7 +81,7 @@ export function onlyEffect(
 ): PaymentEvent[] {
   const key = effectKey(subjectId, kind);
   const others = noEffects(book, subjectId).filter((event) => event.key !== key);
-  return [...others, scheduledEffect(subjectId, kind, dueAt)];
+  return [...others, scheduled(subjectId, kind, dueAt)];
 }
 
 export function noEffects(
@@ -92,15 +92,6 @@ export function noEffects(
     .filter((effect) => effect.subjectId === subjectId && effect.kind.startsWith("provider."))
     .filter((effect) => effect.kind !== "provider.refund")
     .map((effect) => ({ type: "effectDone", key: effect.key }) as const);
-}
-
-export function scheduledEffect(
-  subjectId: string,
-  kind: ProviderEffectKind,
-  dueAt: Instant,
-): PaymentEvent {
-  const key = effectKey(subjectId, kind);
-  return { type: "effectScheduled", key, kind, subjectId, dueAt };
 }
 
 /** Whether nothing is under way: no call is left, no payment, hold or refund is open, and none needs a person to look. */

@@ -11,8 +11,8 @@ import {
   type ProviderResponse,
   refuse,
   repeated,
-  scheduledEffect,
 } from "./book";
+import { scheduled } from "./effects";
 import { type CaptureRequest, captureHold } from "./holds";
 import type { AttemptStart, CancelReason, PaymentEvent, PaymentStarted } from "./payment.schema";
 import type { Instant } from "./provider";
@@ -59,7 +59,7 @@ export function refundEvents(
 ): PaymentEvent[] {
   return [
     { type: "refundAsked", paymentId, amountE5, at: now },
-    scheduledEffect(paymentId, "provider.refund", now),
+    scheduled(paymentId, "provider.refund", now),
   ];
 }
 
@@ -82,7 +82,7 @@ function startPayment(
   if (chargeE5 <= 0) return refuse("BAD_AMOUNT");
   return accept([
     { type: "paymentStarted", paymentId, attempt },
-    scheduledEffect(paymentId, "provider.create", now),
+    scheduled(paymentId, "provider.create", now),
   ]);
 }
 

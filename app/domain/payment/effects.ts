@@ -28,6 +28,21 @@ export function effectKey(subjectId: string, kind: string): string {
   return `${subjectId}/${kind}`;
 }
 
+/** The event by which an effect is to happen, at the earliest at `dueAt`. */
+export function scheduled<Kind extends string>(subjectId: string, kind: Kind, dueAt: Instant) {
+  const key = effectKey(subjectId, kind);
+  return { type: "effectScheduled", key, kind, subjectId, dueAt } as const;
+}
+
+/** The event by which what failed is tried again, after a wait that doubles with each try and never exceeds `capMs`. */
+export function retried(
+  { key, attempts }: Pick<Effect, "key" | "attempts">,
+  now: Instant,
+  capMs: number,
+) {
+  return { type: "effectDeferred", key, dueAt: now + backoffMs(attempts, capMs) } as const;
+}
+
 export function readyAt(effect: Pick<Effect, "dueAt" | "leasedUntil">): Instant {
   return effect.leasedUntil ?? effect.dueAt;
 }

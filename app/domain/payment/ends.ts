@@ -1,4 +1,3 @@
-import { backoffMs } from "../outbox/retry";
 import {
   accept,
   type BookedAttempt,
@@ -6,9 +5,8 @@ import {
   type PaymentDecision,
   refuse,
   repeated,
-  scheduledEffect,
 } from "./book";
-import { effectKey, PROVIDER_BACKOFF_CAP_MS } from "./effects";
+import { effectKey, PROVIDER_BACKOFF_CAP_MS, retried, scheduled } from "./effects";
 import { isForeign, mismatchOf } from "./mismatch";
 import type { PaymentEvent, ProviderOperation } from "./payment.schema";
 import type { ProviderAnswer, ProviderSnapshot } from "./provider";
@@ -34,8 +32,7 @@ export function afterTheEnd<E>(
   const effect = book.effects[key];
   if (!effect) return repeated();
   if (answer.kind !== "unreachable") return accept([{ type: "effectDone", key }]);
-  const dueAt = now + backoffMs(effect.attempts, PROVIDER_BACKOFF_CAP_MS);
-  return accept([{ type: "effectDeferred", key, dueAt }]);
+  return accept([retried(effect, now, PROVIDER_BACKOFF_CAP_MS)]);
 }
 
 function capturedLate<E>(
@@ -50,8 +47,7 @@ function capturedLate<E>(
   // An answer that nobody waits for may be an old one: what it reports is checked first.
   if (wrong && !look) return accept(onlyEffect(book, paymentId, "provider.read", now));
   if (wrong && look && look.attempts < LOOKS_AT_WRONG_AMOUNT) {
-    const dueAt = now + backoffMs(look.attempts, PROVIDER_BACKOFF_CAP_MS);
-    return accept([{ type: "effectDeferred", key: look.key, dueAt }]);
+    return accept([retried(look, now, PROVIDER_BACKOFF_CAP_MS)]);
   }
   const done: PaymentEvent[] = look ? [{ type: "effectDone", key: look.key }] : [];
   // Another payment's money is not this one's to give back.
@@ -59,7 +55,7 @@ function capturedLate<E>(
   return accept([
     ...done,
     { type: "lateCaptureSeen", paymentId, capturedE5, at: now },
-    scheduledEffect(paymentId, "provider.refund", now),
+    scheduled(paymentId, "provider.refund", now),
   ]);
 }
 
@@ -74,8 +70,7 @@ function heldLate<E>(
   const voids = book.effects[effectKey(paymentId, "provider.void")];
   if (!voids) return accept(onlyEffect(book, paymentId, "provider.void", now));
   if (operation !== "void") return repeated();
-  const dueAt = now + backoffMs(voids.attempts, PROVIDER_BACKOFF_CAP_MS);
-  return accept([{ type: "effectDeferred", key: voids.key, dueAt }]);
+  return accept([retried(voids, now, PROVIDER_BACKOFF_CAP_MS)]);
 }
 
 export function refundAnswered<E>(
@@ -86,8 +81,7 @@ export function refundAnswered<E>(
   const effect = book.effects[effectKey(paymentId, "provider.refund")];
   if (!effect) return repeated();
   if (answer.kind !== "refunded") {
-    const dueAt = now + backoffMs(effect.attempts, PROVIDER_BACKOFF_CAP_MS);
-    return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
+    return accept([retried(effect, now, PROVIDER_BACKOFF_CAP_MS)]);
   }
   // What was asked for is given back in our books already: any other amount is not trusted.
   if (answer.amountE5 !== attempt.refundAskedE5) return refuse("BAD_AMOUNT");

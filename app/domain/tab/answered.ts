@@ -1,9 +1,9 @@
 import { backoffMs } from "../outbox/retry";
-import type { Effect } from "../payment/effects";
+import { type Effect, scheduled } from "../payment/effects";
 import type { Instant } from "../payment/provider";
 import { closes, takesDues, WAITS_FOR_GUESTS_MS } from "./closing";
 import type { OutsideAnswer } from "./commands";
-import { schedulesOf, standingHolds } from "./holds";
+import { standingHolds } from "./holds";
 import type { TabState } from "./model";
 import type { TabEffectKind, TabEvent } from "./tab.schema";
 
@@ -58,7 +58,7 @@ function settled(
   const paymentId = (attempt ?? tab.wanted[subjectId])?.paymentId;
   if (paymentId === undefined || tab.settled[paymentId]) return events;
   events.push({ type: "holdSettled", paymentId, place, at: now });
-  if (attempt?.phase === "CAPTURED") events.push(schedulesOf(paymentId, "till.post", now));
+  if (attempt?.phase === "CAPTURED") events.push(scheduled(paymentId, "till.post", now));
   return events;
 }
 
@@ -71,7 +71,7 @@ function watched(
   if (tab.closing !== null) return [{ type: "effectDone", key: effect.key }];
   const opened: TabEvent[] =
     tab.billId === null && billId !== null
-      ? [{ type: "tabOpened", billId, at: now }, schedulesOf(effect.subjectId, "bill.note", now)]
+      ? [{ type: "tabOpened", billId, at: now }, scheduled(effect.subjectId, "bill.note", now)]
       : [];
   const known = tab.billId ?? billId;
   const newest = Math.max(tab.begunAt, ...standingHolds(tab).map(({ hold }) => hold.authorisedAt));

@@ -1,10 +1,10 @@
 import { isFinal } from "../payment/attempt";
 import { decidePayment } from "../payment/decide";
-import { effectKey } from "../payment/effects";
+import { effectKey, scheduled } from "../payment/effects";
 import type { Instant } from "../payment/provider";
 import { takeBack } from "../payment/take-back";
 import { mostE5 } from "./covers";
-import { schedulesOf, standingHolds, tabHolds } from "./holds";
+import { standingHolds, tabHolds } from "./holds";
 import type { TabState } from "./model";
 import type { ClosingReason, HoldDue, TabEffectKind, TabEvent } from "./tab.schema";
 
@@ -29,7 +29,7 @@ export function closes(tab: TabState, reason: ClosingReason, now: Instant): TabE
     { type: "tabClosing", reason, at: now },
     ...useless.map((key): TabEvent => ({ type: "effectDone", key })),
     ...lets,
-    ...(captures ? [schedulesOf(tabId, "bill.reserve", now)] : []),
+    ...(captures ? [scheduled(tabId, "bill.reserve", now)] : []),
   ];
 }
 
@@ -52,7 +52,7 @@ export function takesDues(tab: TabState, dues: readonly HoldDue[], now: Instant)
     const attempt = tab.attempts[paymentId];
     return amountE5 > 0 && attempt !== undefined && isFinal(attempt);
   });
-  return [...events, ...gone.map(({ paymentId }) => schedulesOf(paymentId, "bill.settle", now))];
+  return [...events, ...gone.map(({ paymentId }) => scheduled(paymentId, "bill.settle", now))];
 }
 
 export function follows(before: TabState, after: TabState, now: Instant): TabEvent[] {
@@ -64,11 +64,11 @@ export function follows(before: TabState, after: TabState, now: Instant): TabEve
     if (phase === was?.phase || hold === null) continue;
     const begins = phase === "AUTHORISED" && was?.hold == null;
     if (begins && after.billId !== null && after.closing === null)
-      events.push(schedulesOf(tabId, "bill.note", now));
+      events.push(scheduled(tabId, "bill.note", now));
     if (begins && after.identity?.tableId && after.billId === null)
-      events.push(schedulesOf(tabId, "tab.watch", now));
+      events.push(scheduled(tabId, "tab.watch", now));
     if (isFinal(attempt) && after.billId !== null)
-      events.push(schedulesOf(paymentId, "bill.settle", now));
+      events.push(scheduled(paymentId, "bill.settle", now));
   }
   return events;
 }

@@ -1,6 +1,7 @@
 import type { ParticipantId } from "../ids.schema";
 import { isFinal } from "../payment/attempt";
 import { decidePayment } from "../payment/decide";
+import { scheduled } from "../payment/effects";
 import type { Instant } from "../payment/provider";
 import { outsideAnswered } from "./answered";
 import { closes } from "./closing";
@@ -14,7 +15,7 @@ import {
   setsCovers,
 } from "./covers";
 import { evolveTab } from "./evolve";
-import { mayWant, refundsRest, schedulesOf, standingHolds, tabHolds } from "./holds";
+import { mayWant, refundsRest, standingHolds, tabHolds } from "./holds";
 import type { TabState } from "./model";
 import type { HoldCovers, TabEvent, WantedHold } from "./tab.schema";
 
@@ -73,7 +74,7 @@ function begin(
   return accept([
     begun,
     ...wants(evolveTab(tab, begun), hold, covers, now),
-    ...(kind === "tab-hold" ? [schedulesOf(tabId, "tab.show", now)] : []),
+    ...(kind === "tab-hold" ? [scheduled(tabId, "tab.show", now)] : []),
   ]);
 }
 
@@ -208,8 +209,8 @@ function nameCustomer(
   const tabId = tab.identity?.tabId ?? "";
   return accept([
     { type: "customerNamed", customer, at: now },
-    schedulesOf(tabId, "tab.show", now),
-    schedulesOf(tabId, "till.opening", now),
+    scheduled(tabId, "tab.show", now),
+    scheduled(tabId, "till.opening", now),
   ]);
 }
 
@@ -222,9 +223,9 @@ function open(tab: TabState, { billId }: Command<"open">, now: Instant): TabDeci
   if (kind === "tab-hold" && standingHolds(tab).length === 0) return refuse("NOT_AUTHORISED");
   return accept([
     { type: "tabOpened", billId, at: now },
-    ...(kind === "tab-hold" ? [schedulesOf(tabId, "tab.show", now)] : []),
-    schedulesOf(tabId, "bill.note", now),
-    schedulesOf(tabId, "tab.watch", now),
+    ...(kind === "tab-hold" ? [scheduled(tabId, "tab.show", now)] : []),
+    scheduled(tabId, "bill.note", now),
+    scheduled(tabId, "tab.watch", now),
   ]);
 }
 
@@ -239,7 +240,7 @@ export function fails(tab: TabState, reason: string, now: Instant): TabEvent[] {
   return [
     failed,
     ...(tab.closing === null ? closes(evolveTab(tab, failed), "FAILED", now) : []),
-    schedulesOf(tab.identity?.tabId ?? "", "tab.show", now),
+    scheduled(tab.identity?.tabId ?? "", "tab.show", now),
   ];
 }
 

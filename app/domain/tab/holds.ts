@@ -3,12 +3,12 @@ import { type AmountE5, add, subtract, sum, ZERO_E5 } from "../money/amount";
 import type { Attempt, Hold } from "../payment/attempt";
 import type { PayableRules } from "../payment/book";
 import { refundEvents } from "../payment/decide";
-import { effectKey } from "../payment/effects";
+import { scheduled } from "../payment/effects";
 import { closesAt } from "../payment/holds";
 import { type PaymentStep, paymentStep } from "../payment/payment-step";
 import type { Instant } from "../payment/provider";
 import type { TabState } from "./model";
-import type { TabEffectKind, TabEvent, WantedHold } from "./tab.schema";
+import type { TabEvent, WantedHold } from "./tab.schema";
 
 /** How long a guest may stay at the bank's page. */
 const BANK_MS = 10 * 60_000;
@@ -24,7 +24,7 @@ export function tabHolds(tab: TabState): PayableRules<TabEvent> {
     dueAtHoldEnd: ({ paymentId }) => tab.dues?.[paymentId] ?? ZERO_E5,
     captured: () => [],
     refunded: ({ paymentId, refundedE5, refundAskedE5 }, _events, now) => [
-      schedulesOf(paymentId, "till.refund", now),
+      scheduled(paymentId, "till.refund", now),
       ...refundsRest(tab, paymentId, add(refundedE5, refundAskedE5), now),
     ],
   };
@@ -70,11 +70,6 @@ export function holdStep(attempt: Attempt): PaymentStep {
   const { phase } = attempt;
   if (phase === "AUTHORISED" || phase === "CAPTURING") return "succeeded";
   return phase === "VOIDING" ? "cancelled" : paymentStep(attempt);
-}
-
-export function schedulesOf(subjectId: string, kind: TabEffectKind, dueAt: Instant): TabEvent {
-  const key = effectKey(subjectId, kind);
-  return { type: "effectScheduled", key, kind, subjectId, dueAt };
 }
 
 /** Holds of one guest, and of all guests of a tab, tried and standing ones together. */
