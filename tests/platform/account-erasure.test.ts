@@ -177,7 +177,7 @@ describe("a guest who deletes their account", () => {
     expect(await consentOf(env, anId.guest(user.one.guestId)).cookieChoices()).not.toHaveProperty(
       "statistics",
     );
-  }, 40_000);
+  });
 
   it("leaves no number, e-mail or name in a log with its addresses, in statistics, a database or a key-value store", async () => {
     const lines: string[] = [];

@@ -156,7 +156,7 @@ describe("the receipts of an account", () => {
       await runDurableObjectAlarm(billObject(billId));
       expect(await ids(accessToken)).toEqual([paymentId]);
     }, 20_000);
-  }, 30_000);
+  });
 
   it("RCPT-02 says what is left of a payment after some of it went back", async () => {
     const phone = aPhone();

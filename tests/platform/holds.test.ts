@@ -191,5 +191,5 @@ describe("a bill's splits", () => {
     const last = guests.at(-1) as Guest;
     const { body: split } = await last.byAmount(billId, 5);
     expect((await last.pay(billId, split)).body.step).toBe("succeeded");
-  }, 30_000);
+  });
 });

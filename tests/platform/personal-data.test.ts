@@ -167,7 +167,9 @@ function unlisted(name: string, { tables, values }: Disk): string[] {
   ];
 }
 
-it("SEC-03 what a guest leaves behind is where the table of personal data says, in their file as it says, and gone as it says", async () => {
+it("SEC-03 what a guest leaves behind is where the table of personal data says, in their file as it says, and gone as it says", {
+  timeout: 120_000,
+}, async () => {
   const lines: string[] = [];
   for (const method of METHODS) {
     vi.spyOn(console, method).mockImplementation((...said) => void lines.push(said.join(" ")));

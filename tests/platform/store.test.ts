@@ -28,9 +28,9 @@ describe("documents", () => {
   });
 
   it("TEN-08 REF-17 a table meets its contract, by its device or its own id", async () => {
-    const byDevice = await call("GET", "/api/store/table_devices/bistro-d5");
+    const byDevice = await call("GET", "/api/store/table_devices/bistro-d27");
     expect(tableDocumentSchema.parse(byDevice.body)).toMatchObject({ billId: null, bills: [] });
-    const byTable = await call("GET", "/api/store/table_devices?tableId=bistro-t5");
+    const byTable = await call("GET", "/api/store/table_devices?tableId=bistro-t27");
     expect(byTable.body).toEqual(byDevice.body);
   });
 

@@ -1,5 +1,4 @@
 import { runHolds } from "./hold-world";
-import { plantedBugs } from "./planted-bugs";
 import type { PlantedBug } from "./planting";
 import type { Violation } from "./violations";
 import { type RunResult, runSeed } from "./world";
@@ -58,15 +57,13 @@ export function mergeBatches(batches: readonly BatchResult[]): BatchResult {
   };
 }
 
-/** Looks for every planted bug within a number of seeds. */
-export function findPlanted(seeds: number, fullEvery?: number): PlantedResult[] {
-  return plantedBugs.map((bug) => {
-    for (let seed = 1; seed <= seeds; seed += 1) {
-      const found = plantedIn(bug, seed, fullEvery);
-      if (found.foundBySeed !== null) return found;
-    }
-    return { name: bug.name, foundBySeed: null, invariant: null, detail: "" };
-  });
+/** Looks for a planted bug within a number of seeds. */
+export function findPlanted(bug: PlantedBug, seeds: number, fullEvery?: number): PlantedResult {
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    const found = plantedIn(bug, seed, fullEvery);
+    if (found.foundBySeed !== null) return found;
+  }
+  return { name: bug.name, foundBySeed: null, invariant: null, detail: "" };
 }
 
 /** Looks for one planted bug in one seed. */

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { type BatchResult, findPlanted, mergeBatches } from "./batch";
 import { type JobResult, jobsOf, runJobs, serveJobs } from "./jobs";
 import { ledgersOf } from "./landed-ledgers";
+import { plantedBugs } from "./planted-bugs";
 import { shrink } from "./shrink";
 import { sideBugs, sideWorlds } from "./side-worlds";
 import { runSeed } from "./world";
@@ -85,7 +86,7 @@ function showBeside(from: number, end: number, broken: readonly JobResult[]): nu
 }
 
 async function showPlanted(): Promise<number> {
-  const results = findPlanted(1_000);
+  const results = plantedBugs.map((bug) => findPlanted(bug, 1_000));
   for (const { name, foundBySeed, invariant, detail } of results) {
     const found = foundBySeed === null ? "NOT FOUND" : `seed ${foundBySeed}`;
     console.log(`${found.padEnd(10)} ${name} (invariant ${invariant}: ${detail})`);
