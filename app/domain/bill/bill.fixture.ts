@@ -4,7 +4,7 @@ import { type AmountE5, amountE5, type QuantityE5 } from "../money/amount";
 import { referenceOf } from "../payment/attempt";
 import type { ProviderSnapshot } from "../payment/provider";
 import { isNews, mayBringNews } from "../payment/read-back";
-import type { BillCommand, BillFailure, BillReply } from "./commands";
+import type { BillCommand, BillFailure, BillReply, Command } from "./commands";
 import { decide } from "./decide";
 import type { BillEvent } from "./events.schema";
 import { evolve, initialBill } from "./evolve";
@@ -142,11 +142,7 @@ export class TestBill {
   }
 
   /** An engage command for a split of the guest. */
-  engaging(
-    split: string,
-    who: string,
-    fields: Partial<Extract<BillCommand, { type: "engageSplit" }>> = {},
-  ) {
+  engaging(split: string, who: string, fields: Partial<Command<"engageSplit">> = {}) {
     return {
       type: "engageSplit" as const,
       splitId: anId.split(split),

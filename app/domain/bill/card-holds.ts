@@ -13,7 +13,7 @@ import { effectKey, retried } from "../payment/effects";
 import { balanceOf, keptE5, proportionalParts } from "./balance";
 import type { ClosingHoldTerms } from "./bill.schema";
 import type { CardHoldDue } from "./card-hold";
-import type { BillCommand } from "./commands";
+import type { Command } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { evolve } from "./evolve";
@@ -21,8 +21,6 @@ import { cardHold } from "./evolve-card-holds";
 import { type BillState, type CardHoldTerms, type Instant, isSettled } from "./model";
 import { TILL_BACKOFF_CAP_MS } from "./outbox";
 import { watchSurplus } from "./surplus";
-
-type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
 
 /** A hold pays nothing yet (BILL-04, BILL-24). */
 export function noteCardHolds(

@@ -173,6 +173,9 @@ export type BillCommand =
       readonly answer: TillAnswer;
     };
 
+/** The command of a type. */
+export type Command<Type extends BillCommand["type"]> = Extract<BillCommand, { type: Type }>;
+
 /** An effect that the shell has taken and must now perform, with all it needs to do so. */
 export type EffectTask =
   | ProviderTask

@@ -1,7 +1,7 @@
 import { takeDue } from "../payment/due";
 import { effectKey, retried } from "../payment/effects";
 import type { CardHold } from "./card-hold";
-import type { BillCommand, EffectTask } from "./commands";
+import type { Command, EffectTask } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { evolve } from "./evolve";
@@ -35,7 +35,7 @@ export function takeDueEffects(state: BillState, now: Instant): Decision {
 /** Applies the result of posting to the till; a refusal stays visible and is tried again. */
 export function tillAnswered(
   state: BillState,
-  command: Extract<BillCommand, { type: "tillAnswered" }>,
+  command: Command<"tillAnswered">,
   now: Instant,
 ): Decision {
   const { subjectId, answer } = command;
@@ -63,7 +63,7 @@ export function tillAnswered(
 /** A tab posts what its hold took by itself; the bill only notes a refusal. */
 function holdAnswered(
   { ref, phase, postRefused }: CardHold,
-  answer: Extract<BillCommand, { type: "tillAnswered" }>["answer"],
+  answer: Command<"tillAnswered">["answer"],
   now: Instant,
 ): Decision {
   if (phase === "PAID" && answer.kind === "refused" && !postRefused)
@@ -76,7 +76,7 @@ function holdAnswered(
 /** Applies the result of reporting a refund to the till; it is done once the till's feed has it. */
 export function tillHeardOfRefund(
   state: BillState,
-  command: Extract<BillCommand, { type: "tillHeardOfRefund" }>,
+  command: Command<"tillHeardOfRefund">,
   now: Instant,
 ): Decision {
   const { paymentId, amountE5, answer } = command;

@@ -13,7 +13,7 @@ import { isOwnPaymentKey } from "../payment/payment-reference";
 import { takeBack } from "../payment/take-back";
 import { amountChanged, findAnomaly } from "./anomalies";
 import { claimNow, partsOf } from "./claims";
-import type { BillCommand, FailureCode } from "./commands";
+import type { Command, FailureCode } from "./commands";
 import { refusedByAnomaly } from "./decide-split";
 import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
@@ -33,7 +33,7 @@ import {
 import { storedConsumer } from "./people";
 import { payerTermsOf } from "./points";
 
-type Engage = Extract<BillCommand, { type: "engageSplit" }>;
+type Engage = Command<"engageSplit">;
 type Payment = Engage & ChargeExtras;
 
 const REFUSALS: Record<UnpayableReason, FailureCode> = {
@@ -79,7 +79,7 @@ function instead(state: BillState, split: Split, payment: Payment, now: Instant)
 /** What was never sent is freed at once; anything else only after the provider has cancelled. */
 export function disengageSplit(
   state: BillState,
-  command: Extract<BillCommand, { type: "disengageSplit" }>,
+  command: Command<"disengageSplit">,
   now: Instant,
 ): Decision {
   const split = state.splits[command.splitId];
@@ -196,7 +196,7 @@ function reserve(state: BillState, split: Split, payment: Payment, now: Instant)
   return accept(events, { splitId, paymentId, amountE5: splitAmountE5 });
 }
 
-type Note = Extract<BillCommand, { type: "noteRefusedEngagement" }>;
+type Note = Command<"noteRefusedEngagement">;
 
 /**
  * PAY-15. Only for the key of the split's own form, each reason once, so that repeating a call writes

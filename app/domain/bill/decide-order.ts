@@ -2,7 +2,7 @@ import type { AmountE5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
 import { proportionalParts } from "./balance";
 import type { BillLimits } from "./bill.schema";
-import type { BillCommand, BillReply } from "./commands";
+import type { BillReply, Command } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { evolve } from "./evolve";
@@ -10,8 +10,6 @@ import { orderExcess, sameLimits } from "./limits";
 import type { BillOrder, BillState, Instant } from "./model";
 import { orderProblem } from "./order-problem";
 import { watchSurplus } from "./surplus";
-
-type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
 
 /** Refreshes closer together than this are one: freshness is counted in minutes. */
 const REFRESH_GRAIN_MS = 5_000;

@@ -6,7 +6,7 @@ import { findAnomaly } from "./anomalies";
 import { balanceOf } from "./balance";
 import { endsSplitByItems } from "./by-items";
 import { claimFor, claimNow, partsOf } from "./claims";
-import type { BillCommand, BillFailure } from "./commands";
+import type { BillFailure, Command } from "./commands";
 import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
 import { evolveAll } from "./evolve";
 import { withBareHoldsReleased } from "./giving-way";
@@ -22,8 +22,6 @@ import {
   holdsVoucher,
   voucherOnNewAmount,
 } from "./voucher-events";
-
-type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
 
 /** Issues a split: a soft claim that others see and that locks nothing. */
 export function issueSplit(

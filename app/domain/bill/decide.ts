@@ -2,7 +2,7 @@ import type { LineId } from "../ids.schema";
 import { providerAnswered } from "../payment/answers";
 import { effectKey, PROVIDER_BACKOFF_CAP_MS, retried } from "../payment/effects";
 import { cardHoldRefundAnswered, noteCardHolds, reserveForTab, settleCardHold } from "./card-holds";
-import type { BillCommand, NotMine } from "./commands";
+import type { BillCommand, Command, NotMine } from "./commands";
 import { takeDueEffects, tillAnswered, tillHeardOfRefund } from "./decide-effects";
 import { disengageSplit, engageSplit, noteRefusedEngagement } from "./decide-engage";
 import {
@@ -154,8 +154,6 @@ function notMine(state: BillState, { consumer, lineId }: NotMine, now: Instant):
 function has({ claim }: Split, lineId: LineId): boolean {
   return claim.type === "ITEMS" && Object.hasOwn(claim.items, lineId);
 }
-
-type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
 
 /** Only once this is written may the voucher be called: a crash in between loses no use (SPLIT-30). */
 function askVoucher(state: BillState, command: Command<"askVoucher">, now: Instant): Decision {

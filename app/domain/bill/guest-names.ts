@@ -1,5 +1,5 @@
 import type { GuestId, ParticipantId } from "../ids.schema";
-import type { BillCommand } from "./commands";
+import type { Command } from "./commands";
 import { accept, type Decision, joins, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { type BillState, type Consumer, type Instant, isSettled } from "./model";
@@ -11,7 +11,7 @@ import { signIsTaken } from "./people";
  */
 export function nameGuest(
   state: BillState,
-  { consumer }: Extract<BillCommand, { type: "nameGuest" }>,
+  { consumer }: Command<"nameGuest">,
   now: Instant,
 ): Decision {
   if (signIsTaken(state, consumer)) return refuse("SIGN_TAKEN");
@@ -47,7 +47,7 @@ function hasPaid({ splits }: BillState, participantId: ParticipantId): boolean {
 /** Shows these guests without a name from now on; the shell takes the name out of what was written before. */
 export function forgetNames(
   state: BillState,
-  { guestIds }: Extract<BillCommand, { type: "forgetNames" }>,
+  { guestIds }: Command<"forgetNames">,
   now: Instant,
 ): Decision {
   const named = { type: "participantNamed", name: null, sign: null, at: now } as const;

@@ -7,7 +7,7 @@ import { effectKey, readyAt } from "../payment/effects";
 import type { AttemptEvent } from "../payment/payment.schema";
 import { takeBack } from "../payment/take-back";
 import { balanceOf } from "./balance";
-import type { BillCommand, BillFailure } from "./commands";
+import type { BillFailure, Command } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { lookers } from "./let-go";
@@ -196,7 +196,7 @@ function without(holders: BillState["holders"], who: ParticipantId): BillState["
 /** Never-sent reservations are freed at once, others when the provider says that nothing was taken. */
 export function freeHold(
   state: BillState,
-  { splitId }: Extract<BillCommand, { type: "freeHold" }>,
+  { splitId }: Command<"freeHold">,
   now: Instant,
 ): Decision {
   const split = state.splits[splitId];

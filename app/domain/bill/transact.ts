@@ -1,7 +1,7 @@
 import { effectKey } from "../payment/effects";
 import type { EffectEvent } from "../payment/payment.schema";
 import type { PointsAnswered, ReceiptFiled } from "./after-payment";
-import type { BillCommand, BillFailure, BillReply, EffectTask } from "./commands";
+import type { BillCommand, BillFailure, BillReply, Command, EffectTask } from "./commands";
 import { decide } from "./decide";
 import type { Decision } from "./decision";
 import type { BillEvent } from "./events.schema";
@@ -18,7 +18,7 @@ interface BillRules {
 /** An answer that is the same however often it is asked for, so that it need not be written at once. */
 export type WaitingAnswer = PointsAnswered | ReceiptFiled | VoucherUsed;
 
-type VoucherUsed = Extract<BillCommand, { type: "voucherAnswered" }> & {
+type VoucherUsed = Command<"voucherAnswered"> & {
   readonly operation: "use";
   readonly answer: { readonly kind: "done" };
 };

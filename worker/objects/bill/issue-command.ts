@@ -1,6 +1,6 @@
 import { derivedId, digestOf, newId } from "#worker/base/ids";
 import type { IssueRequest } from "~/contracts/crossing/bill-calls";
-import type { BillCommand } from "~/domain/bill/commands";
+import type { Command } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
 import type { SplitRequest } from "~/domain/bill/split.schema";
 import { consumerOf } from "./payments";
@@ -10,7 +10,7 @@ export function issueCommand(
   state: BillState,
   objectId: string,
   { guest, request, relatedSubOrder, idempotencyKey: key }: IssueRequest,
-): Extract<BillCommand, { type: "issueSplit" }> {
+): Command<"issueSplit"> {
   return {
     type: "issueSplit",
     // Made from the key alone: a caller with another guest's key finds that guest's split, not a new one.
