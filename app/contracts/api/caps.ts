@@ -1,5 +1,5 @@
 /** What a guest and the network that they are in may do within a minute, at one venue or business. */
-type Cap = { readonly byGuest: number; readonly byAddress: number };
+export type Cap = { readonly byGuest: number; readonly byAddress: number };
 
 /**
  * Each cap by the code that refuses what is one too many; `docs/limits.md` says why so many. `counter` is the name of

@@ -64,7 +64,7 @@ export const consent = serve(consentApi, {
     if (!isCaller(caller, agreed.userId)) throw notFound();
     await requireOwnNumber(c, caller, agreed.phoneNumber);
     const { id: venueId } = await paidVenue(c, caller, agreed);
-    await countCapped(c, "too-many-consents", { businessId: agreed.businessId }, caller.guestId);
+    await countCapped(c, "too-many-consents", { businessId: agreed.businessId });
     const place = { id: newId("c"), venueId, at: Date.now() };
     return { id: await agreeToPromotions(c.env, caller.guestId, place, agreed) };
   },

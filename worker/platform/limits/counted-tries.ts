@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { logFault } from "#worker/kernel/faults";
 import { addressMailsOf, triesOf } from "#worker/objects/callers";
-import { type CapCode, caps } from "~/contracts/api/caps";
+import { type Cap, type CapCode, caps } from "~/contracts/api/caps";
 import type { TryAtBill } from "~/contracts/crossing/bill-calls";
 import type { TryLimit } from "~/contracts/crossing/try-calls";
-import type { BillId, BusinessId, GuestId, VenueId } from "~/contracts/ids";
+import type { BillId, BusinessId, VenueId } from "~/contracts/ids";
 import { DAY_MS, HOUR_MS } from "~/domain/account/code";
 import { afterAnswer, nearBusiness, nearVenue, type PlatformContext } from "../context";
 import { callersPrefix, tooMany } from "./rough-limits";
@@ -27,7 +27,7 @@ export async function tryingVoucher<T>(
   attempt: () => Promise<T>,
 ): Promise<T> {
   const limits: TryLimit[] = [
-    ...ofGuestAndNetwork(c),
+    ...ofGuestAndNetwork(c, VOUCHERS),
     billId
       ? { key: `bill ${billId}`, most: VOUCHERS.byBill }
       : { key: "tenant", most: VOUCHERS.byTenant },
@@ -42,17 +42,18 @@ export async function tryingVoucher<T>(
   return answer;
 }
 
-function ofGuestAndNetwork(c: PlatformContext): TryAtBill[] {
+/** The limits of the caller and of their network; whoever names no guest has those of the network alone. */
+function ofGuestAndNetwork(c: PlatformContext, { byGuest, byAddress }: Cap): TryAtBill[] {
   const guestId = c.get("viewer")?.guestId;
   return [
-    ...(guestId ? [{ key: `guest ${guestId}`, most: VOUCHERS.byGuest }] : []),
-    { key: `address ${callersPrefix(c)}`, most: VOUCHERS.byAddress },
+    ...(guestId ? [{ key: `guest ${guestId}`, most: byGuest }] : []),
+    { key: `address ${callersPrefix(c)}`, most: byAddress },
   ];
 }
 
 /** The same limits for tries that one bill counts by itself. */
 export function limitsAtBill(c: PlatformContext): TryAtBill[] {
-  return [...ofGuestAndNetwork(c), { key: "bill", most: VOUCHERS.byBill }];
+  return [...ofGuestAndNetwork(c, VOUCHERS), { key: "bill", most: VOUCHERS.byBill }];
 }
 
 /**
@@ -66,18 +67,14 @@ export async function countCapped(
   c: PlatformContext,
   code: CapCode,
   at: { venueId: VenueId } | { businessId: BusinessId },
-  guestId: GuestId,
 ): Promise<() => Promise<void>> {
-  const { counter: kind, byGuest, byAddress } = caps[code];
+  const { counter: kind } = caps[code];
   const counter =
     "venueId" in at
       ? triesOf(c.env, kind, at.venueId, nearVenue(c, at.venueId))
       : triesOf(c.env, kind, at.businessId, nearBusiness(c, at.businessId));
   const id = randomUUID();
-  const taken = await counter.take(id, [
-    { key: `guest ${guestId}`, most: byGuest },
-    { key: `address ${callersPrefix(c)}`, most: byAddress },
-  ]);
+  const taken = await counter.take(id, ofGuestAndNetwork(c, caps[code]));
   if (!taken.ok) throw tooMany(code, taken.retryAfterS);
   return () => counter.giveBack(id).catch(notGivenBack(c));
 }

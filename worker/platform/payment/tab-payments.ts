@@ -40,7 +40,7 @@ export const tabPayments = serve(tabHoldsApi, {
     if (wanted.paymentId !== body.paymentId) {
       // After a try that came to nothing, the next one has the key that the page was given for it.
       if (body.paymentId !== nextKey(tab, viewer)) throw notFound();
-      await countCapped(c, "too-many-holds", { venueId: venue.id }, viewer.guestId);
+      await countCapped(c, "too-many-holds", { venueId: venue.id });
       const { payer, amountE5 } = wanted;
       const hold = { paymentId: body.paymentId, payer, amountE5, timeZone: venue.timeZone };
       tabGranted(await tabOf(c, tab.tabId).wantHold(hold));

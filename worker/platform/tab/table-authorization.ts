@@ -128,7 +128,7 @@ export async function joinTable(
   const before = known?.holds.find((hold) => hold.paymentId === id && hold.payer === payer);
   const held = before?.amountE5 ?? (await holdFor(c, { device, venue }, asked, viewer));
   if (held === null || held !== amount) throw amountChanged(held ?? ZERO_E5);
-  if (!before) await countCapped(c, "too-many-holds", { venueId: venue.id }, viewer.guestId);
+  if (!before) await countCapped(c, "too-many-holds", { venueId: venue.id });
   const hold: WantedHold = { paymentId: id, payer, amountE5: held, timeZone };
   const { tableId } = device;
   const covers: HoldCovers = orders === "own" ? { orders } : { orders, tableId };

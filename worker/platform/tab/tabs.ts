@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { derivedId, newId, participantId } from "#worker/base/ids";
 import { tabsApi } from "~/contracts/api/tabs";
-import type { BusinessId, GuestId, TabId, TableId, VenueId } from "~/contracts/ids";
+import type { BusinessId, TabId, TableId, VenueId } from "~/contracts/ids";
 import type { InitiatedTab } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
@@ -54,8 +54,7 @@ async function initiate(
   key: string | null,
 ): Promise<InitiatedTab> {
   const tabId = key === null ? newId("a") : derivedId("a", venue.id, viewer.guestId, key);
-  const asked = { venueId: venue.id, guestId: viewer.guestId };
-  const takeBackIfKnown = await countNewTab(c, asked, key === null ? null : tabId);
+  const takeBackIfKnown = await countNewTab(c, venue.id, key === null ? null : tabId);
   const paymentId = derivedId("p", tabId, viewer.guestId, "0");
   const [begun] = await Promise.all([
     tabOf(c, tabId, venue.id).begin(
@@ -89,13 +88,13 @@ async function initiate(
  */
 async function countNewTab(
   c: PlatformContext,
-  asked: { venueId: VenueId; guestId: GuestId },
+  venueId: VenueId,
   tabId: TabId | null,
 ): Promise<() => Promise<void>> {
-  const counting = countCapped(c, "too-many-holds", { venueId: asked.venueId }, asked.guestId);
+  const counting = countCapped(c, "too-many-holds", { venueId });
   // Whoever sends a press again is refused nothing.
   counting.catch(() => {});
-  const known = tabId === null ? null : await tabOf(c, tabId, asked.venueId).read();
+  const known = tabId === null ? null : await tabOf(c, tabId, venueId).read();
   if (known === null) {
     await counting;
     return async () => {};
