@@ -13,6 +13,18 @@ it("each refusal of too many is in the table of limits, with its figure and its 
   expect(codes.filter((code) => !limits.includes(`\`${code}\``))).toEqual([]);
 });
 
+it("each cap has its figures in the table of limits, and a counter that no other one counts with", () => {
+  const rows = limits.split("\n");
+  for (const [code, { byGuest, byAddress }] of Object.entries(caps)) {
+    const at = rows.findIndex((row) => row.includes(`\`${code}\``));
+    expect(rows[at], code).toContain(` ${byGuest} a minute`);
+    // The network's figure may have the next row to itself.
+    expect(`${rows[at]}${rows[at + 1]}`, code).toContain(` ${byAddress} a minute`);
+  }
+  const counters = ["vouchers", ...Object.values(caps).map(({ counter }) => counter)];
+  expect([...new Set(counters)]).toEqual(counters);
+});
+
 it("each cap is counted by a call and declared by one: a figure alone stops nobody", () => {
   const says = (folder: string) =>
     sourceFiles(folder)
@@ -21,7 +33,7 @@ it("each cap is counted by a call and declared by one: a figure alone stops nobo
   const [handlers, declarations] = [says("worker"), says("app/contracts/api")];
   const codes = Object.keys(caps);
   const isCounted = (code: string) =>
-    handlers.some((text) => new RegExp(`countCapped\\(\\s*\\w+,\\s*"${code}"`).test(text));
+    handlers.some((text) => new RegExp(`await countCapped\\(\\s*\\w+,\\s*"${code}"`).test(text));
   expect(codes.filter((code) => !isCounted(code))).toEqual([]);
   const isDeclared = (code: string) => declarations.some((text) => text.includes(`"${code}"`));
   expect(codes.filter((code) => !isDeclared(code))).toEqual([]);
