@@ -2,6 +2,7 @@ import { accountScope } from "~/contracts/account";
 import { venuePathBefore } from "~/contracts/account-path";
 import { chosenNameOf } from "~/contracts/guest-name";
 import { settingsSchema } from "~/contracts/venue";
+import type { Refusable } from "~/domain/consent/cookie-preferences";
 import { countryRules } from "~/domain/country/country-rules";
 import type { Page } from "~/routes/table";
 import type { PageContext, Tenant } from "~/services/context.server";
@@ -20,6 +21,7 @@ import type { ResolvedRequest } from "./edge/resolved-request";
 import { sessionOf } from "./edge/session";
 import { tablePassesOf } from "./edge/table-door";
 import { lookOfAccount, venueIdIn } from "./edge/tenant";
+import type { Env } from "./env";
 import { basketAheadIn } from "./platform/order/table-basket";
 import { readBesideSession } from "./platform/store/beside-session";
 import { tableAheadIn } from "./platform/store/table-ahead";
@@ -150,9 +152,16 @@ export async function createContext(
   };
 }
 
+type OtherProviders = Dependencies["edition"]["otherProviders"];
+
+/** Whether anything depends on what a guest may refuse, by the settings: what only stores the necessary asks nothing. */
+const isUsed: Record<Refusable, (env: Env, providers: OtherProviders) => boolean> = {
+  statistics: (env, { analytics }) => adapterOf(env, analytics) !== "none",
+};
+
 /**
- * Asked is on a venue's and a guest app's pages, where its country's law wants it and guests' events go somewhere:
- * what only stores the necessary asks nothing. The page with the whole choice, and previews, need no question.
+ * Asked is on a venue's and a guest app's pages, where its country's law wants it and something depends on the answer.
+ * The page with the whole choice, and previews, need no question.
  */
 function asksAboutCookies(
   { request, url, env }: RequestContext,
@@ -161,9 +170,8 @@ function asksAboutCookies(
 ): boolean {
   const country = venue?.countryCode ?? guestApp?.accounts.phoneCountry;
   if (country === undefined || UNASKED.test(url.pathname)) return false;
-  const { analytics } = otherProviders;
   return (
-    adapterOf(env, analytics) !== "none" &&
+    Object.values(isUsed).some((uses) => uses(env, otherProviders)) &&
     countryRules(country).asksAboutCookies &&
     isConsentPending(request.headers, Date.now())
   );

@@ -44,7 +44,7 @@ export const COOKIE_QUESTIONS = {
 
 export type PreferenceName = keyof typeof COOKIE_QUESTIONS;
 
-type Refusable = {
+export type Refusable = {
   [Name in PreferenceName]: (typeof COOKIE_QUESTIONS)[Name]["needToBeChanged"] extends true
     ? Name
     : never;
