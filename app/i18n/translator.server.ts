@@ -3,7 +3,7 @@ import type { Locale } from "./locales";
 import type { Catalogue, Key, Namespace, Texts, Values } from "./translate";
 
 /** Says one text of a namespace in a locale. */
-type Translator = <N extends Namespace>(
+type Translator<Said extends Namespace> = <N extends Said>(
   locale: Locale,
   namespace: N,
   key: Key<N>,
@@ -26,7 +26,9 @@ const MARK = "\u0001";
  * form included, with marks in its places; values are put between the marks. A value is never read as a
  * text: `{amount}` or `$t(x)` in a guest's name stays as they typed it.
  */
-export function createTranslator(catalogueOf: (locale: Locale) => Catalogue): Translator {
+export function createTranslator<Said extends Namespace = Namespace>(
+  catalogueOf: (locale: Locale) => Catalogue,
+): Translator<Said> {
   const languages = new Map<Locale, Language>();
   return (locale, namespace, key, values) => {
     let language = languages.get(locale);

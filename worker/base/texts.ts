@@ -1,5 +1,5 @@
 import type { Locale } from "~/contracts/venue";
-import type { Catalogue } from "~/i18n/translate";
+import type { Texts } from "~/i18n/translate";
 import { createTranslator } from "~/i18n/translator.server";
 import accountCa from "~/locales/ca/account.json";
 import cardsCa from "~/locales/ca/cards.json";
@@ -99,7 +99,9 @@ import pushPtPT from "~/locales/pt-PT/push.json";
 import receiptPtPT from "~/locales/pt-PT/receipt.json";
 
 /** The namespaces that mails, messages, pushes, cards, PDFs, passes and the fallback page say texts of. */
-const texts: Readonly<Record<Locale, Catalogue>> = {
+type Said = "account" | "cards" | "common" | "expense" | "invoice" | "loyalty" | "push" | "receipt";
+
+const texts: Readonly<Record<Locale, Readonly<Record<Said, Texts>>>> = {
   ca: {
     account: accountCa,
     cards: cardsCa,
@@ -223,4 +225,4 @@ const texts: Readonly<Record<Locale, Catalogue>> = {
 };
 
 /** Says one text outside of pages, whose texts are bundled with them. */
-export const say = createTranslator((locale) => texts[locale]);
+export const say = createTranslator<Said>((locale) => texts[locale]);
