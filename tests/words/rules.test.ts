@@ -31,6 +31,11 @@ for (const [name, rules] of sets) {
   });
 }
 
+it("I18N-01 each language has typography of its own, such as its quotes", () => {
+  const own = typography.filter(({ of }) => of !== undefined);
+  expect(locales.filter((locale) => !own.some((rule) => holdsFor(locale, rule)))).toEqual([]);
+});
+
 function missedBy({ says, mistake, wrong, right = [] }: Rule): string[] {
   return [
     ...wrong.filter((text) => !mistake.test(text)).map((text) => `${says}: misses ${text}`),
