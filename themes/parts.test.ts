@@ -27,6 +27,12 @@ it.each(themeNames)("%s arranges the payment page in its own way", (name) => {
   expect(rules, "the bar of its button").toMatch(/part\("bar"\)|barEdge\(/);
 });
 
+it.each(themeNames)("%s arranges menus and sums in its own way", (name) => {
+  const rules = readFileSync(new URL(`${themeFolder(name)}/theme.css.ts`, import.meta.url), "utf8");
+  expect(rules).toContain('part("menu-');
+  expect(rules).toMatch(/part\("(?:sum|total)"\)/);
+});
+
 it.each(themeNames)("%s arranges the screen of an order in its own way", (name) => {
   const rules = readFileSync(new URL(`${themeFolder(name)}/theme.css.ts`, import.meta.url), "utf8");
   expect(rules).toMatch(/part\("order-(?:headline|state)"\)|part\("order-step"\)\}\[/);

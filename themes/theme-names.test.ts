@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { dependencies } from "../package.json";
 import { brandFolders, brandLists, brandName } from "./list-brands.mjs";
 import { isThemeName, themeClass, themeFolder, themeNames } from "./theme-names";
 
@@ -26,6 +27,13 @@ describe("a brand is a folder", () => {
       expect(new Set(named), folder).toEqual(new Set([brandName(folder)]));
     }
     expect(themeClass("DS_CAFE")).toBe("theme-ds-cafe");
+  });
+
+  it("whose faces are packages that are installed", () => {
+    for (const folder of brandFolders()) {
+      const faces = [...read(`${folder}/tokens.ts`).matchAll(/source: "([^"]+)"/g)];
+      for (const [, face = ""] of faces) expect(Object.keys(dependencies), folder).toContain(face);
+    }
   });
 
   it("TEN-27 the twelve of the specification are there", () => {

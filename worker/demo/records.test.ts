@@ -10,12 +10,13 @@ import {
   publishedVenue,
   publishedVenues,
 } from "#tests/fixtures/published-records";
+import { themeNames } from "#themes/theme-names";
 import type { MenuProduct, PublishedMenu } from "~/contracts/menu";
 import { menuFaults } from "~/domain/menu/menu-faults";
 import { fromMinorUnits } from "~/domain/money/currency";
 import { menuOffer } from "~/domain/order/menu-offer";
 import { groupKind } from "~/domain/order/selection-rules";
-import { demoGuestApp, demoVenues, productIdOf } from "./demo-venue";
+import { demoDeviceId, demoGuestApp, demoVenues, productIdOf, tableNumbers } from "./demo-venue";
 import { DEMO_FEED_HOST } from "./feed";
 
 const businesses = [...new Set(demoVenues.map(({ businessId }) => businessId))];
@@ -49,12 +50,21 @@ describe("the demo's venues", () => {
     expect(venueIds).toHaveLength(4);
   });
 
-  it("TEN-27 are of the countries that guests come from, and wear many themes", () => {
+  it("TEN-27 are of the countries that guests come from, and wear every theme", () => {
     const countries = new Set(demoVenues.map((venue) => venue.country));
     for (const country of ["FR", "GB", "US", "ES", "IT", "PT", "DE", "BE", "NL", "CA"]) {
       expect(countries).toContain(country);
     }
-    expect(new Set(demoVenues.map(({ theme }) => theme)).size).toBeGreaterThanOrEqual(12);
+    const worn = new Set(demoVenues.map(({ theme }) => theme));
+    expect(themeNames.filter((name) => !worn.has(name))).toEqual([]);
+  });
+
+  it("have a code on each of their tables", () => {
+    const codes = demoVenues.flatMap(({ id }) =>
+      tableNumbers().map((number) => `${demoDeviceId(id, number)}.json`),
+    );
+    const published = readdirSync(new URL("records/table-devices", import.meta.url));
+    expect(published.toSorted()).toEqual(codes.toSorted());
   });
 
   it("AUTH-04 let guests sign in by phone, by the switch of their own records", () => {
