@@ -22,7 +22,7 @@ export function isAccountPath(pathname: string): boolean {
   return ACCOUNT_PAGES.has(pathname);
 }
 
-/** The path that an account's page returns to; null without one, and for another site's, so that no link leads away. */
+/** The path that an account page returns to; null where it names none, or one of another site. */
 export function returnPathOf({ searchParams }: URL): string | null {
   for (const name of RETURN_PARAMETERS) {
     const path = searchParams.get(name);
@@ -31,12 +31,12 @@ export function returnPathOf({ searchParams }: URL): string | null {
   return null;
 }
 
-/** The path, outside of the account's pages, that the guest of such a page came from; null for any other page. */
+/** On an account page, the path outside the account that the guest came from; null on any other page. */
 export function venuePathBefore(url: URL): string | null {
   if (!isAccountPath(url.pathname)) return null;
   const path = returnPathOf(url);
   const back = path && new URL(path, url.origin);
-  // A page of the account may return to another, such as the login to the details, which names the path before in turn.
+  // An account page may return to another, which names the path before it, as the login may return to the details.
   if (!back) return null;
   return isAccountPath(back.pathname) ? venuePathBefore(back) : back.pathname;
 }
@@ -60,7 +60,7 @@ export function seatOf(url: URL): { deviceId: DeviceId } | { billId: BillId } | 
   return undefined;
 }
 
-/** The enrollment that an account's page names, unless its path to return to names the venue (ROUTE-04, ROUTE-08). */
+/** The enrollment in an account page's query, unless its return path names the venue (ROUTE-04, ROUTE-08). */
 export function enrollmentOfLogin(url: URL): EnrollmentId | undefined {
   const isAccount = isAccountPath(url.pathname) && returnPathOf(url) === null;
   return isAccount ? enrollmentOf(url) : undefined;
@@ -70,6 +70,5 @@ export function enrollmentOfLogin(url: URL): EnrollmentId | undefined {
 export function enrollmentOf(url: URL): EnrollmentId | undefined {
   const [, inPath] = /^\/enrollments\/([^/]+)\/transaction\//.exec(url.pathname) ?? [];
   if (!inPath && !isAccountPath(url.pathname)) return undefined;
-  const given = enrollmentIdSchema.safeParse(inPath ?? url.searchParams.get("enrollmentId"));
-  return given.success ? given.data : undefined;
+  return enrollmentIdSchema.safeParse(inPath ?? url.searchParams.get("enrollmentId")).data;
 }

@@ -39,15 +39,17 @@ const CHOICE = /^([a-z][a-z-]{0,63}):([1-9]\d{0,3}):(\d{4}-\d\d-\d\d):(ACCEPTED|
 /** More than there are choices; a longer cookie is not ours. */
 const MOST_CHARACTERS = 2_000;
 
-/** What the guest chose, as the cookie has it. Of a part that can't be read nothing was chosen. */
+/** The guest's choices in the cookie; a part that can't be read counts as no choice. */
 export function readConsent(cookie: string): CookieChoices {
   const [version, ...parts] = cookie.slice(0, MOST_CHARACTERS).split(".");
   if (version !== VERSION) return {};
   return Object.fromEntries(
     parts.flatMap((part) => {
-      const [, id = "", asked, day = "", status] = CHOICE.exec(part) ?? [];
+      const [, id = "", choiceVersion, day = "", status] = CHOICE.exec(part) ?? [];
       const answer = userStatusSchema.safeParse(status);
-      return answer.success ? [[id, { status: answer.data, version: Number(asked), day }]] : [];
+      return answer.success
+        ? [[id, { status: answer.data, version: Number(choiceVersion), day }]]
+        : [];
     }),
   );
 }
@@ -67,10 +69,7 @@ export function writeConsent(choices: CookieChoices): string {
   return [VERSION, ...parts].join(".");
 }
 
-/**
- * As if all that counts were chosen today, so that equal choices are equal cookies; empty where nothing
- * counts.
- */
+/** The cookie with today as the day of every choice that counts, so that equal choices give equal cookies. */
 export function datedToday(cookie: string, now: number): string {
   const counting = Object.entries(countingChoices(readConsent(cookie), now));
   const day = dayOf(now);

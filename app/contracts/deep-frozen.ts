@@ -1,6 +1,6 @@
 const frozen = new WeakSet<object>();
 
-/** The value itself, which many requests share: none may change it. */
+/** Freezes a value that many requests share, with everything in it, and returns it. */
 export function deepFrozen<T>(value: T): T {
   if (typeof value === "object" && value !== null) {
     freeze(value);
@@ -9,7 +9,7 @@ export function deepFrozen<T>(value: T): T {
   return value;
 }
 
-/** Whether a value was given to `deepFrozen`, so that what it says now it says always. */
+/** Whether `deepFrozen` has frozen a value, so that it never changes. */
 export function isDeepFrozen(value: unknown): value is object {
   return typeof value === "object" && value !== null && frozen.has(value);
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isOwnPath } from "./own-path";
 
-/** By https, or a path of our own files. */
+/** Whether a link is empty, a path of this site, or an https address. */
 export function isWebLink(text: string): boolean {
   if (text === "" || isOwnPath(text)) return true;
   return URL.canParse(text) && new URL(text).protocol === "https:";

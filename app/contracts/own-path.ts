@@ -1,12 +1,12 @@
-/** An address that nobody has, to see whether a path leads away from where it is read. */
+/** A reserved host: a path that leads away from it leads away from this site too. */
 const HERE = "https://here.invalid";
 
 /**
- * Nothing that a browser could read as another host's address. Every target that an address or a form
- * names is checked by this.
+ * Whether every browser reads it as a path of this site, and never as another host's address. It checks every target
+ * that an address or a form names.
  */
 export function isOwnPath(path: string): boolean {
-  // Browsers drop control characters and read a backslash as a slash, before they look for a host.
+  // Browsers drop control characters and read a backslash as a slash before they parse the host.
   if (!path.startsWith("/") || /[\\\p{Cc}]/u.test(path)) return false;
   try {
     const url = new URL(path, HERE);

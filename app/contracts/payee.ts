@@ -12,12 +12,12 @@ export const acceptedCardsSchema = z.object({
   sodexo: z.boolean(),
 });
 
-/** Without one the operator's takes the venue's payments. */
+/** The venue's own account at the provider; without one, its payments go to the operator's account. */
 export const paymentAccountSchema = z.object({
   id: z.string().regex(/^\w{4,64}$/),
   /** `direct` payments are made on the account itself, `destination` ones on the operator's and passed on. */
   charge: z.enum(["direct", "destination"]),
-  /** What the operator keeps of each payment: of the whole charge, and besides. */
+  /** What the operator keeps of each payment: a share of the whole charge, and a fixed amount. */
   fee: z
     .object({ rate: rateSchema, fixed: amountSchema })
     .default({ rate: rateBp(0), fixed: amountE5(0) }),

@@ -72,11 +72,11 @@ export const paymentAnswerSchema = z.object({
   settledAt: z.int().nullable(),
   /** What has gone back of it since, in all. */
   refunded: amountSchema.nullable(),
-  /** The points that it has earned a member of the venue's programme; left out where nobody has any of it. */
+  /** The points that a member of the venue's programme has earned with it; left out where nobody has. */
   points: z.int().min(0).optional(),
 });
 
-/** Whether this asking is the first of its payment; every later one hears no. */
+/** Whether this is the first call for its payment (PAY-11). */
 export const toldSchema = z.object({ first: z.boolean() });
 
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;

@@ -8,14 +8,14 @@ import {
 } from "libphonenumber-js/max";
 import { dialledDigits, MAX_CARRIER_DIGITS } from "~/domain/account/phone-digits";
 
-/** AUTH-26. Its name is in the reader's language, so it is not here. */
+/** A country in the list of dial codes (AUTH-26); its name depends on the reader's language and is not here. */
 export type PhoneCountry = {
   readonly code: string;
   /** With its plus: `+33`. */
   readonly dialCode: string;
-  /** Stands before the others, and is the one that a dial code shared by several is read as. */
+  /** Comes before the others, and is the one chosen for a dial code that several share. */
   readonly priority: boolean;
-  /** AUTH-24. */
+  /** Whether its dial code can't be typed over once it is chosen (AUTH-24). */
   readonly locked: boolean;
   readonly plan: NumberingPlan;
 };
@@ -24,15 +24,15 @@ export type PhoneCountry = {
 type NumberingPlan = {
   /** Its digits without dial code and prefix, as a regular expression. */
   readonly pattern: string;
-  /** What is dialled before them within the country, likewise; mostly a zero. */
+  /** What is dialled before them within the country, as a regular expression; mostly a zero. */
   readonly prefix: string | null;
-  /** Which of the numbers are its own among the countries with its dial code, likewise; null where it shares it with none. */
+  /** Its own numbers among the countries with its dial code, as a regular expression; null where no other has it. */
   readonly own: string | null;
-  /** Where carriers' codes can be dialled within a number: how many digits it has at most with one. */
+  /** How many digits a number has at most with a carrier's code in it; null where there are no such codes. */
   readonly longest: number | null;
 };
 
-/** What the library knows of a country and its types don't say. */
+/** The parts of the library's numbering plans that its types leave out. */
 type LibraryPlan = {
   nationalNumberPattern(): string;
   possibleLengths(): number[];
@@ -49,22 +49,22 @@ export const DEFAULT_PHONE_COUNTRY = "FR";
 
 const PRIORITY = new Set(["AU", "FI", "GP", "NO", "PY", "RE", "GB", "US"]);
 
-/** Countries whose prefix can't be typed over once they are chosen: France and what is beyond the seas (AUTH-24). */
+/** Dial codes that can't be typed over once they are chosen: France and its overseas territories (AUTH-24). */
 const LOCKED = new Set(["+33", "+590", "+596", "+262", "+508", "+687", "+681", "+594", "+689"]);
 
 /** Every country, those with priority first. */
 export const phoneCountries: readonly PhoneCountry[] = getCountries()
   .map((code) => {
     const dialCode = `+${getCountryCallingCode(code)}`;
-    const places = { code, dialCode, priority: PRIORITY.has(code), locked: LOCKED.has(dialCode) };
-    return { ...places, plan: planOf(code) };
+    const priority = PRIORITY.has(code);
+    return { code, dialCode, priority, locked: LOCKED.has(dialCode), plan: planOf(code) };
   })
   .sort((one, other) => Number(other.priority) - Number(one.priority));
 
 export type PhoneNumber = { readonly number: string; readonly country: string };
 
 type PhoneProblem = "invalid" | "locked";
-/** `country`: whose number it is, where it is a right one of another country with the same dial code. */
+/** `country`: another country with the same dial code, in which the number is valid. */
 export type ReadPhone =
   | { ok: true; phone: PhoneNumber }
   | { ok: false; problem: PhoneProblem; country?: string };
@@ -92,7 +92,7 @@ function isShared(code: CountryCode): boolean {
   );
 }
 
-/** Mobiles; where a plan does not tell them from landlines it has them among those. */
+/** The pattern of mobile numbers; some plans list mobiles among landlines. */
 function ownNumbers(plan: LibraryPlan): string | null {
   return plan.type("MOBILE")?.pattern() || plan.type("FIXED_LINE")?.pattern() || null;
 }
@@ -122,7 +122,7 @@ export function readPhone(text: string, country: string, isSuggested = false): R
   if (written && written.dialCode !== prefix && LOCKED.has(prefix) && !isSuggested) {
     return { ok: false, problem: "locked" };
   }
-  // In some countries other figures than two zeros are dialled before another country's code.
+  // In some countries other digits than two zeros are dialled before another country's code.
   const parsed = parsePhoneNumberFromString(
     written ? text.replace(/^[^\d+]*0\D*0/, "+") : text,
     country,
@@ -139,14 +139,14 @@ export function readPhone(text: string, country: string, isSuggested = false): R
 }
 
 /**
- * By its country's numbering plan: to mobiles. Whoever owns a premium, shared-cost or pager number may
- * earn by each message.
+ * Whether we send text messages to a number: only to mobiles, by its country's numbering plan. Whoever owns a
+ * premium, shared-cost or pager number may earn money with each message.
  */
 export function takesTexts(number: string): boolean {
   return TAKES_TEXTS.has(parsePhoneNumberFromString(number)?.getType());
 }
 
-/** How a number is shown to whoever typed it: in groups, with its dial code. */
+/** A number as it is shown to whoever typed it: in groups, with its dial code. */
 export function writtenPhone(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }

@@ -4,7 +4,7 @@ import {
   LAST_HERE_COOKIE,
   LAST_HERE_S,
   type LastPlace,
-  placeNamed,
+  placeOf,
   readPlaces,
   withPlace,
 } from "~/contracts/last-here";
@@ -86,9 +86,9 @@ function placeAt(
   deviceOf: (bill: string) => DeviceId | null | undefined,
 ): LastPlace | undefined {
   const [, , venueId, , id = "", , splitId] = pathname.split("/");
-  if (kind === "table") return placeNamed({ kind, venueId, atS, deviceId: id });
-  if (kind === "receipt") return placeNamed({ kind, venueId, atS, billId: id, splitId });
-  return placeNamed({ kind, venueId, atS, billId: id, deviceId: deviceOf(id) ?? undefined });
+  if (kind === "table") return placeOf({ kind, venueId, atS, deviceId: id });
+  if (kind === "receipt") return placeOf({ kind, venueId, atS, billId: id, splitId });
+  return placeOf({ kind, venueId, atS, billId: id, deviceId: deviceOf(id) ?? undefined });
 }
 
 /** The table whose code leads straight to its bill, which is there in a moment. */
@@ -99,7 +99,7 @@ function tableOnTheWay(
   const isBill = /^\/venues\/[^/]+\/bills\//.test(response.headers.get("location") ?? "");
   const isScan = isBill && response.status === 303 && (id === "table" || id === "entry-point");
   const table = isScan && scannedTable(id === "table" ? url.pathname : (entryPathOf(url) ?? ""));
-  return table ? placeNamed({ kind: "table", ...table, atS }) : undefined;
+  return table ? placeOf({ kind: "table", ...table, atS }) : undefined;
 }
 
 /** What is remembered goes on: who has paid looks for the receipt, which leads to the bill as well. */

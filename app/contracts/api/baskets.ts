@@ -97,7 +97,7 @@ export const basketsApi = endpoints({
   },
 });
 
-/** A language of the page or of the menu; the menu's own words where it is left out, or is anything else (MENU-15). */
+/** A language of the page or the menu; without one, or with any other value, the menu's own language (MENU-15). */
 const languageSchema = z.union([localeSchema, z.string().regex(/^[A-Za-z]{2}$/)]).optional();
 
 /** What goes well with a basket (PROD-05), and with any meal (MENU-15). */

@@ -5,10 +5,10 @@ import type { ErrorCode } from "./errors";
 import type { PathParams } from "./path-params";
 
 /**
- * Who may call. It is checked before the handler: `guest` is whoever names themselves, with or without an account;
- * `till` is the till of the venue in the path. For anybody else the call finds nothing (404). `user` is a guest who is
- * signed in; anybody else is 401. `deployment` is the deployment's own key, and `operator:…` a group's key with that
- * right besides; any other key of an operator is 403.
+ * Who may call, checked before the handler. `guest` is a caller with a guest id, signed in or not; `till` is the till
+ * of the venue in the path; anybody else gets a 404. `user` is a signed-in guest; anybody else gets a 401.
+ * `deployment` is the deployment's own key; `operator:…` is that key, or a group's key with this right; any other
+ * operator key gets a 403.
  */
 export type Caller =
   | "anyone"
@@ -27,31 +27,31 @@ export type Endpoint = {
   /** With `{name}` for a parameter of `path-params.ts`. */
   readonly path: `/${"api" | "pos/v1" | "operator/v1"}/${string}`;
   readonly caller: Caller;
-  /** What it is for, as the document says it. */
+  /** A sentence for the OpenAPI document. */
   readonly summary: string;
   /**
-   * Parameters behind the question mark. One of `path-params.ts` with another shape is a 404, as in the path; any
-   * other is refused as a body's field is.
+   * Query parameters. An invalid one that `path-params.ts` lists is a 404, as in the path; any other is refused like
+   * a field of the body.
    */
   readonly query?: z.ZodObject;
   /** Whether a key makes the call safe to send twice. */
   readonly idempotencyKey?: true;
   readonly body?: z.ZodType;
-  /** The most bytes of a body; what others of its base may have where it is left out. */
+  /** The largest body, in bytes, where it is not the default of `bodyOf`. */
   readonly bodyLimit?: number;
-  /** The answer as JSON; none, or undefined where it is optional, is an answer without content. */
+  /** The JSON answer; without a schema, or for undefined, the answer has no content. */
   readonly answer?: z.ZodType;
-  /** The answer's type where it is a file. */
+  /** The answer's media type, where it is a file. */
   readonly answerType?: FileType;
   /** The codes of its own refusals; each call may also answer `anyCallsErrors`. */
   readonly errors?: readonly ErrorCode[];
   /** Whether it changes nothing that another call of the same request reads, though its method is no GET. */
   readonly changesNothing?: true;
-  /** Of a success: 200 with an answer and 204 without one where it is left out. */
+  /** The status of a success; by default 200 with an answer, 204 without. */
   readonly status?: 201 | 202;
 };
 
-/** What files of the API are. */
+/** The media types of the API's files. */
 export type FileType = "application/pdf" | typeof APPLE_PASS_TYPE;
 
 /** A file as a handler answers it, with the name that the phone saves it under. */
@@ -61,13 +61,13 @@ export type FileAnswer<Type extends FileType> = {
   readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
-/** A parameter behind the question mark that is either `true` or not there; any other value is as if it were not. */
+/** A query parameter that is `true` or absent; any other value counts as absent. */
 export const flag = z
   .union([z.boolean(), z.string()])
   .optional()
   .transform((value) => value === true || value === "true");
 
-/** Up to where a list was read; left out, or empty, from its beginning. */
+/** How far a list was read; absent or empty, it is read from its beginning. */
 export const cursor = z
   .string()
   .optional()
@@ -95,7 +95,7 @@ export type HandlerInput<E extends Endpoint> = {
   (E extends { body: infer Body extends z.ZodType } ? { readonly body: z.output<Body> } : unknown) &
   (E extends { idempotencyKey: true } ? { readonly idempotencyKey: string | null } : unknown);
 
-/** The same as a client gives it: ids are plain texts. */
+/** The same for the client, whose ids are plain strings. */
 export type CallInput<E extends Endpoint> = { readonly [Name in ParamOf<E>]: string } & (E extends {
   query: infer Query extends z.ZodType;
 }

@@ -26,7 +26,7 @@ const business = `${dispatcher}/businesses/{businessId}` as const;
 const user = `${business}/users/{userId}` as const;
 const appUser = `${guestApp}/{appId}/users/{userId}` as const;
 
-/** Why a programme does not do what it is asked for. */
+/** Why a call to a programme's service fails. */
 const programmeErrors = ["loyalty-unavailable", "invalid-credentials"] as const;
 const nothing = z.object({});
 

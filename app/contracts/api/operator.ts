@@ -33,7 +33,8 @@ export const operatorKeysApi = endpoints({
     method: "GET",
     path: "/operator/v1/keys",
     caller: "deployment",
-    summary: "The keys of groups; for the deployment's key alone, as all that follow",
+    summary:
+      "The keys of groups; only the deployment's key may call this and the other paths of keys",
     answer: operatorKeysSchema,
   },
   read: {
@@ -60,7 +61,7 @@ export const operatorKeysApi = endpoints({
     method: "POST",
     path: `${key}/secrets`,
     caller: "deployment",
-    summary: "A new secret of a group's key, told this once; the ones before it stay accepted",
+    summary: "A new secret of a group's key, shown only here; the ones before it stay accepted",
     answer: operatorSecretSchema,
     status: 201,
   },
@@ -136,7 +137,7 @@ export const operatorReportsApi = endpoints({
 /** Room for the ids of as many tables as there may be cards. */
 const CARDS_LIMIT_BYTES = 128 * 1024;
 
-/** Tables, their codes and what signs these. */
+/** Tables, their signed links, and the keys that sign these. */
 export const operatorTablesApi = endpoints({
   make: {
     method: "POST",
@@ -237,7 +238,7 @@ export const operatorOtherKeysApi = endpoints({
     method: "POST",
     path: tillKeys,
     caller: "operator:keys",
-    summary: "A new key for the venue's till, told this once",
+    summary: "A new key for the venue's till, shown only here",
     answer: tillKeySchema,
     status: 201,
   },
@@ -245,7 +246,7 @@ export const operatorOtherKeysApi = endpoints({
     method: "DELETE",
     path: tillKeys,
     caller: "operator:keys",
-    summary: "Ends all keys of the venue's tills, and where their events are brought",
+    summary: "Ends all keys of the venue's tills, and their webhook",
   },
   endPreviousTillKeys: {
     method: "DELETE",
@@ -265,6 +266,6 @@ export const operatorOtherKeysApi = endpoints({
     method: "DELETE",
     path: serviceKey,
     caller: "operator:keys",
-    summary: "Forgets that key; the service is not asked any more",
+    summary: "Forgets that key; the service is no longer called",
   },
 });

@@ -50,7 +50,7 @@ export const pathParams = {
   menuId: z.string().min(1).brand<"MenuId">(),
   messageId: z.string().min(1),
   orderId: orderIdSchema,
-  /** What a guest sent an order under. */
+  /** The idempotency key of a guest's order. */
   orderKey: placeOrderSchema.shape.idempotencyKey,
   paymentId: paymentIdSchema,
   playbackId: playbackIdSchema,
@@ -59,14 +59,14 @@ export const pathParams = {
   publicationId: publicationIdSchema,
   reservationId: reservationIdSchema,
   rewardId: rewardIdSchema,
-  /** Of the object that has the session; the session's own id is a secret. */
+  /** The id of the session's object; the session's own id is a secret. */
   sessionId: machineText(64).min(1).brand<"SessionObjectId">(),
   splitId: splitIdSchema,
   tabId: tabIdSchema,
   tableId: tableIdSchema,
-  /** What a till calls an order; one that guests could guess is refused with the reason, not as unknown. */
+  /** A till's id of an order. It is checked later, so that one that guests could guess is refused with its reason. */
   tillsOrderId: z.string(),
-  /** The same of a tab. */
+  /** The same for a tab. */
   tillsTabId: z.string(),
   transactionId: transactionIdSchema,
   /** A user's id, or that of a guest without an account. */
@@ -79,5 +79,5 @@ export const pathParams = {
 
 export type PathParams = typeof pathParams;
 
-/** The same as a call names it: proven only by being the caller's own. */
+/** A user id as a call names it, not yet checked to be the caller's own. */
 export type NamedUser = z.output<PathParams["userId"]>;

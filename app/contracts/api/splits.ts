@@ -42,7 +42,7 @@ const changing = {
   errors: [...billErrors, "split-type-not-offered"],
 } as const;
 
-/** The splits of a bill (SPLIT-33 to SPLIT-46), and their guest. */
+/** The splits of a bill (SPLIT-33 to SPLIT-46), and the dishes and names of its guests. */
 export const splitsApi = endpoints({
   nameGuest: {
     method: "PUT",

@@ -12,11 +12,11 @@ export const outgoingMail = z.object({
   text,
   attachment: z.object({ name: text, type: text, bytes: z.instanceof(Uint8Array) }).nullable(),
   about: about.nullable(),
-  /** Not where a mail of this outbox has gone to the same address before, however long ago. */
+  /** Whether to send nothing to an address that this outbox has ever sent a mail to. */
   once: z.boolean().optional(),
 });
 
-/** `again` waits or went out a moment ago; `too-many` may not be sent; `not-configured`: no mail service. */
+/** `again`: it waits or was just sent; `too-many`: the outbox is full; `not-configured`: there is no mail service. */
 const mailAnswer = z.enum(["accepted", "again", "too-many", "not-configured"]);
 
 /** The calls of the outbox of one payment's mails. The second argument is the correlation id. */
@@ -24,7 +24,7 @@ export const MAIL_CALLS = {
   accept: call([outgoingMail, text], mailAnswer),
   /** A mail came back, by its key and its address; answers whether it was one of these. */
   bounced: call([text, text], z.boolean()),
-  /** Nothing that waits is sent any more, and no address is known, not even by its fingerprint. */
+  /** Drops all mails, the waiting ones included, with the fingerprints of their addresses. */
   erase: call([], z.void()),
 } as const;
 

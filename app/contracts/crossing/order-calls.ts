@@ -33,14 +33,14 @@ const told = z.enum(["accepted", "too-many", "over"]);
 
 const endOfWait: z.ZodType<EndOfWait> = z.enum(["ready", "refused", "over"]);
 
-/** The calls of a placed order's object. The text is the digest of what the guest asked for. */
+/** The calls of a placed order's object. The text in `place` and `known` is the digest of the guest's request. */
 export const ORDER_CALLS = {
   place: call([order, text], known),
   known: call([text], known.nullable()),
   isPlaced: call([], z.boolean()),
-  /** Null while there is none. */
+  /** Null until the order is placed. */
   facts: call([], order.nullable()),
-  /** Of a guest, by an id that gives no access; a phone that they named before is deleted. */
+  /** Takes an id of the guest that gives no access; replaces the phone that they named before. */
   tellWhenReady: call([text, toldPhone], told),
   stopTelling: call([text], z.void()),
   /** The till says that nobody has to wait any more. */

@@ -3,7 +3,7 @@ import { instant } from "~/domain/fields.schema";
 import { guestId, userId } from "~/domain/ids.schema";
 import { call } from "./call";
 
-/** `until` when it counts; its renewing token leaves the session's object only for whoever keeps the user. */
+/** Valid until `until`; the session's object sends its refresh token only to the user's own service. */
 export const credential = z.object({
   by: z.literal("firebase"),
   userId,
@@ -18,7 +18,7 @@ const sessionRecord = z.object({
   scope: z.string().optional(),
 });
 
-/** With the guest ids of all phones of its user; builds that did not know them left them out. */
+/** With the guest ids of all phones of its user; older builds leave them out. */
 const readSession = sessionRecord.extend({ guestIds: z.array(guestId).optional() });
 
 export const storedSession = sessionRecord.extend({ credential: credential.optional() });

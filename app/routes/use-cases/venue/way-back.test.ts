@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { venue as aVenue } from "#tests/fixtures/venue-record";
 import { deviceIdSchema } from "~/contracts/ids";
-import { LAST_HERE_COOKIE, type LastPlace, placeNamed, withPlace } from "~/contracts/last-here";
+import { LAST_HERE_COOKIE, type LastPlace, placeOf, withPlace } from "~/contracts/last-here";
 import { TABLES_COOKIE } from "~/contracts/table-links";
 import { guestAppSchema, type Venue } from "~/contracts/venue";
 import { anId } from "~/domain/ids.fixture";
@@ -20,7 +20,7 @@ const base = `/venues/${venueId}`;
 const success = `${base}/bills/${billId}/splits/${splitId}/success`;
 
 function place(named: object, ms = 0): LastPlace {
-  const found = placeNamed({ venueId, atS: (NOW - ms) / 1_000, ...named });
+  const found = placeOf({ venueId, atS: (NOW - ms) / 1_000, ...named });
   if (!found) throw new Error("That is no place.");
   return found;
 }
