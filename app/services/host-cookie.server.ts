@@ -8,12 +8,12 @@ import { stringifySetCookie } from "cookie";
  * @throws TypeError for a name or a value that no cookie can have.
  */
 export function hostCookie(name: string, value: string, maxAgeS: number): string {
-  const terms = {
+  const attributes = {
     path: "/",
     maxAge: maxAgeS,
     httpOnly: true,
     secure: true,
     sameSite: "lax",
   } as const;
-  return stringifySetCookie({ name, value, ...terms }, { encode: String });
+  return stringifySetCookie({ name, value, ...attributes }, { encode: String });
 }

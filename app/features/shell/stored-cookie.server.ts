@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { warnOfUnreadable } from "~/contracts/stored-cookie";
 import { createCookie } from "~/framework/http.server";
 
-type Terms = {
+type Attributes = {
   /** For how many seconds a phone stores it. */
   maxAgeS: number;
   /** The one page that it belongs to; left out, it belongs to the whole host (docs/decisions/0026). */
@@ -13,7 +13,7 @@ type Terms = {
 export function storedCookie<Schema extends z.ZodType>(
   name: `__Host-${string}` | `__Secure-${string}`,
   schema: Schema,
-  { maxAgeS, path = "/" }: Terms,
+  { maxAgeS, path = "/" }: Attributes,
 ) {
   const cookie = createCookie(name, {
     path,
@@ -43,13 +43,13 @@ export function storedCookie<Schema extends z.ZodType>(
 
 const UNREADABLE = Symbol("unreadable");
 
-/** The same of a list: empty where there is none, and cleared once nothing is left in it. */
+/** A cookie of a list: empty where there is none, and cleared once nothing is left in it. */
 export function storedList<Item extends z.ZodType>(
   name: `__Host-${string}`,
   schema: z.ZodArray<Item>,
-  terms: Terms,
+  attributes: Attributes,
 ) {
-  const cookie = storedCookie(name, schema, terms);
+  const cookie = storedCookie(name, schema, attributes);
   return {
     read: async (request: Request): Promise<z.output<Item>[]> => (await cookie.read(request)) ?? [],
     write: (items: z.input<Item>[]): Promise<string> =>

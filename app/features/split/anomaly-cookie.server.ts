@@ -22,8 +22,8 @@ const anomalySchema = z.object({
  * sent to the anomaly screen alone. It moves no money; the screen asks the bill again.
  */
 function cookie(base: string) {
-  const terms = { path: anomalyPath(base), maxAgeS: LIFE_S };
-  return storedCookie("__Secure-anomaly", anomalySchema, terms);
+  const attributes = { path: anomalyPath(base), maxAgeS: LIFE_S };
+  return storedCookie("__Secure-anomaly", anomalySchema, attributes);
 }
 
 /** Where the anomaly of a bill's split is shown (ROUTE-50). */

@@ -48,8 +48,8 @@ export type TippedSplit = {
  * the total that the guest saw.
  */
 function cookie({ at }: Pick<TippedSplit, "at">) {
-  const terms = { path: pathTo("split", at), maxAgeS: LIFE_S };
-  return storedCookie("__Secure-tip", cookieSchema, terms);
+  const attributes = { path: pathTo("split", at), maxAgeS: LIFE_S };
+  return storedCookie("__Secure-tip", cookieSchema, attributes);
 }
 
 export async function rememberTip(place: TippedSplit, state: TipState): Promise<string> {

@@ -14,8 +14,8 @@ type At = Pick<SplitInHand, "at">;
 
 /** How often a guest was asked for a tip before paying one split, stored on their phone (PAY-31). */
 function cookie({ at }: At) {
-  const terms = { path: pathTo("split", at), maxAgeS: LIFE_S };
-  return storedCookie("__Secure-asked", countSchema, terms);
+  const attributes = { path: pathTo("split", at), maxAgeS: LIFE_S };
+  return storedCookie("__Secure-asked", countSchema, attributes);
 }
 
 export async function rememberCount(at: At, count: TipsModalCount): Promise<HeadersInit> {
