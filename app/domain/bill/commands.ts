@@ -266,7 +266,7 @@ export interface AnswerProposal {
   readonly ids: readonly { readonly splitId: SplitId; readonly nextPaymentId: PaymentId }[];
 }
 
-/** A dish that is in the guest's own part is none of theirs. */
+/** The guest says that a dish in their part is not theirs. */
 export interface NotMine {
   readonly type: "notMine";
   readonly consumer: Consumer;

@@ -21,13 +21,13 @@ export interface PaymentBook<A extends Attempt = Attempt> {
 export interface PayableRules<E> {
   /** How long a guest may stay at the bank's page. */
   readonly bankMs: number;
-  /** Whether the charge still fits what it is for; asked at the last moment before money moves. */
+  /** Whether the charge still fits what it pays for; checked at the last moment before money moves. */
   stillFits(attempt: Attempt): boolean;
-  /** What to take of a hold that nobody took in time; zero lets it go. */
+  /** What to capture of a hold that nobody captured in time; zero releases it. */
   dueAtHoldEnd(attempt: Attempt): AmountE5;
-  /** What follows from a capture, given the events that write it down. */
+  /** The owner's events that follow from a capture, given the capture's own events. */
   captured(attempt: Attempt, events: readonly PaymentEvent[], now: Instant): readonly E[];
-  /** What follows from a refund of captured money, given the events that write it down. */
+  /** The owner's events that follow from a refund of captured money, given the refund's own events. */
   refunded(attempt: Attempt, events: readonly PaymentEvent[], now: Instant): readonly E[];
 }
 
@@ -94,7 +94,7 @@ export function noEffects(
     .map((effect) => ({ type: "effectDone", key: effect.key }) as const);
 }
 
-/** Whether nothing is under way: no call is left, no payment, hold or refund is open, and none needs a person to look. */
+/** Whether nothing is under way: no call is left, no payment, hold or refund is open, and none needs a person. */
 export function isAtRest({ attempts, effects }: PaymentBook): boolean {
   const isOver = (attempt: PaymentBook["attempts"][string]) =>
     isFinal(attempt) && attempt.refundAskedE5 === 0 && attempt.mismatch === null;

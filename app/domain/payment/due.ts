@@ -10,9 +10,9 @@ import { neverSent } from "./take-back";
 interface Outbox<S extends PaymentBook, E, T> {
   readonly rules: PayableRules<E>;
   evolve(state: S, event: E | PaymentEvent): S;
-  /** What else has to be written before anything is given out. */
+  /** Events of the owner's to write before any effect is given out. */
   readonly before: readonly ((state: S, now: Instant) => readonly E[])[];
-  /** What has to be written before this effect is taken, or instead of taking it now. */
+  /** Events to write before this effect is taken; where it is to be taken `later`, they are written instead. */
   beforeTaking(
     state: S,
     effect: Effect,
@@ -37,13 +37,13 @@ export function takeDue<S extends PaymentBook, E, T>(
     }
   };
   write(endsWaiting(state, outbox.rules, now));
-  for (const first of outbox.before) write(first(state, now));
+  for (const before of outbox.before) write(before(state, now));
   const tasks: T[] = [];
   for (const due of dueEffects(state.effects, now)) {
     const { events: earlier, later } = outbox.beforeTaking(state, due, now);
     write(earlier);
     if (later) continue;
-    const effect = readsFirst(state, due, now) ? reads(state, due, now, write) : due;
+    const effect = readsFirst(state, due, now) ? readInstead(state, due, now, write) : due;
     const task = outbox.taskOf(state, effect);
     if (!task) {
       write([{ type: "effectDone", key: effect.key }]);
@@ -73,13 +73,13 @@ function endsWaiting<E>(book: PaymentBook, rules: PayableRules<E>, now: Instant)
   const atTheBank = attempts.filter(
     (one) => isAtTheBank(one) && one.actionExpiresAt !== null && one.actionExpiresAt <= now,
   );
-  const unnamed = attempts.filter((one) => isUnnamedTooLong(book, one, now));
+  const withoutMethod = attempts.filter((one) => lacksMethodTooLong(book, one, now));
   return [
     ...atTheBank.flatMap(({ paymentId }) => [
       expired(paymentId, now),
       ...onlyEffect(book, paymentId, "provider.cancel", now),
     ]),
-    ...unnamed.flatMap((one) => [expired(one.paymentId, now), ...neverSent(book, one, now)]),
+    ...withoutMethod.flatMap((one) => [expired(one.paymentId, now), ...neverSent(book, one, now)]),
     ...closeHolds(book, rules, now),
   ];
 }
@@ -92,7 +92,7 @@ function isAtTheBank({ phase, cancelReason }: Attempt): boolean {
   return phase === "ACTION_REQUIRED" && cancelReason === null;
 }
 
-function isUnnamedTooLong(book: PaymentBook, attempt: Attempt, now: Instant): boolean {
+function lacksMethodTooLong(book: PaymentBook, attempt: Attempt, now: Instant): boolean {
   if (attempt.method !== NO_METHOD_YET || isFinal(attempt)) return false;
   const create = book.effects[effectKey(attempt.paymentId, "provider.create")];
   return create !== undefined && readyAt(create) <= now;
@@ -106,7 +106,7 @@ function readsFirst({ attempts }: PaymentBook, effect: Effect, now: Instant): bo
   return effect.attempts > 0 || (hold != null && now >= hold.expiresAt);
 }
 
-function reads(
+function readInstead(
   book: PaymentBook,
   { subjectId }: Effect,
   now: Instant,

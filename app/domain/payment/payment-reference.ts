@@ -7,7 +7,7 @@ type ReferencePart = "venue" | "kind of payable" | "owner" | "payable" | "payer"
 /** Payment keys that this product made begin so; each belongs to the one split whose form carries it. */
 const OWN_KEY = "p_";
 
-/** No id contains the sign between. Keys of splits do not say their kind, since they came first. */
+/** No id contains a slash. Keys of splits do not name their kind, since they came first. */
 export function referenceKey({ venueId, payable, payer, paymentId }: PaymentReference): string {
   const { kind, ownerId, id } = payable;
   const about = kind === "split" ? [ownerId, id] : [kind, ownerId, id];

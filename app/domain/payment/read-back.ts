@@ -3,7 +3,7 @@ import type { PaymentBook } from "./book";
 import { effectKey } from "./effects";
 import type { Instant, ProviderAnswer } from "./provider";
 
-/** The payment waits for its next look, holds money, or has ended without it. */
+/** Whether reading the payment now may show a change: it waits for its next read, holds money, or ended without any. */
 export function mayBringNews(book: PaymentBook, attempt: Attempt, now: Instant): boolean {
   if (attempt.providerId === null || attempt.phase === "CAPTURED") return false;
   const read = book.effects[effectKey(attempt.paymentId, "provider.read")];
@@ -11,7 +11,7 @@ export function mayBringNews(book: PaymentBook, attempt: Attempt, now: Instant):
   return read.leasedUntil === null || read.leasedUntil <= now;
 }
 
-/** What is no news writes no row; the look that is planned stays planned. */
+/** Whether an answer changes anything. One that does not writes no row and leaves the planned read in place. */
 export function isNews(attempt: Attempt, answer: ProviderAnswer): boolean {
   if (answer.kind !== "snapshot") return false;
   const { status } = answer.snapshot;

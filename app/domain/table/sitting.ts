@@ -21,14 +21,14 @@ export interface Departure {
 
 export interface Sitting {
   readonly current: TableBill | null;
-  /** Has an id and is not open yet: nothing says that its bill took the order. */
+  /** Has an id and is not open yet: its bill has not confirmed that it took the order. */
   readonly next: TableBill | null;
   readonly closing: readonly TableBill[];
   readonly past: readonly PastBill[];
   readonly departure: Departure | null;
 }
 
-/** How long a closed bill still belongs to those who sit at the table, and a moved one can be found. */
+/** How long the guests at a table may still see a closed bill, and find one that moved away. */
 const SITTING_MS = 30 * 60_000;
 
 const MAX_PAST_BILLS = 8;
@@ -41,9 +41,9 @@ export const EMPTY_SITTING: Sitting = {
   departure: null,
 };
 
-/** The table with a bill that is about to be opened; one that never came to be open is to be closed. */
+/** The table with a bill that is about to be opened; an earlier one that was never opened is to be closed. */
 export function withNext(sitting: Sitting, next: TableBill): Sitting {
-  return { ...sitting, next, closing: closingBesides(sitting, sitting.next, next.billId) };
+  return { ...sitting, next, closing: closingWith(sitting, sitting.next, next.billId) };
 }
 
 /** Only what is still `next` becomes the table's; an order that went to another table stays away. */
@@ -53,8 +53,8 @@ export function promoted(sitting: Sitting, billId: BillId): Sitting {
   return {
     current: next,
     next: null,
-    closing: closingBesides(sitting, current, billId),
-    // After a close other people may sit down: what was paid here before is none of their business.
+    closing: closingWith(sitting, current, billId),
+    // After a close other people may sit down, who must not see what was paid here before.
     past: current ? sitting.past : [],
     departure: null,
   };
@@ -80,7 +80,7 @@ export function without(sitting: Sitting, billId: BillId): Sitting {
   };
 }
 
-/** Its guests are shown the way; a bill that a later move brought back stays. */
+/** The table without a bill that moved away, and where its guests find it; one that a later move brought back stays. */
 export function withMoved(
   sitting: Sitting,
   {
@@ -95,12 +95,12 @@ export function withMoved(
     readonly now: Instant;
   },
 ): Sitting {
-  const own = [sitting.current, sitting.next].filter((one) => one?.billId === billId);
-  if (own.length === 0 || own.some((one) => (one?.move ?? 0) >= move)) return sitting;
+  const here = [sitting.current, sitting.next].filter((one) => one?.billId === billId);
+  if (here.length === 0 || here.some((one) => (one?.move ?? 0) >= move)) return sitting;
   return { ...without(sitting, billId), departure: { billId, deviceId, at: now } };
 }
 
-/** The table's bills at a moment, the closed ones newest first, and where its order went if that is still looked for. */
+/** The table's bills at a moment, the closed ones newest first, and where its order went while guests may look. */
 export function sittingAt({ current, past, departure }: Sitting, now: Instant) {
   const recent = past.filter(({ closedAt }) => now - closedAt < SITTING_MS);
   const isOver = current !== null || !departure || now - departure.at >= SITTING_MS;
@@ -112,11 +112,12 @@ export function sittingAt({ current, past, departure }: Sitting, now: Instant) {
   };
 }
 
-function closingBesides(sitting: Sitting, replaced: TableBill | null, billId: BillId) {
+/** The bills to close, with the one that the bill has replaced. */
+function closingWith(sitting: Sitting, replaced: TableBill | null, billId: BillId) {
   // A bill that has come back is not to be closed any more.
   const closing = sitting.closing.filter((one) => one.billId !== billId);
   return !replaced || replaced.billId === billId ? closing : [...closing, replaced];
 }
 
-/** So long a table's orders are listed; what is older is dishes on the bill (ORD-38). */
+/** How long a table's orders are listed; older ones are dishes on the bill (ORD-38). */
 export const ORDERS_SHOWN_MS = 5 * 60_000;
