@@ -19,7 +19,7 @@ export type LineView = {
   options: string | null;
   picture: string | null;
   quantity: number;
-  /** For as many as there are. */
+  /** Of the whole line, not of one unit. */
   price: string;
   was: string | null;
   mine: boolean;
@@ -28,7 +28,7 @@ export type LineView = {
   by: { text: string; sign: string | null; number: number } | null;
 };
 
-/** What the page is rendered from besides the basket. */
+/** What the page needs beside the basket to show its lines. */
 type BasketContext = {
   at: MenuAt;
   served: Served;
@@ -37,11 +37,11 @@ type BasketContext = {
   locale: Locale;
 };
 
-export function basketLines(basket: Basket, place: BasketContext): LineView[] {
-  const { served, languageOf, locale } = place;
+export function basketLines(basket: Basket, context: BasketContext): LineView[] {
+  const { served, languageOf, locale } = context;
   const names = productNames(served, languageOf, locale);
   return basket.items.map((line, index) =>
-    lineView(line, index, { ...place, names, together: basket.together }),
+    lineView(line, index, { ...context, names, together: basket.together }),
   );
 }
 
@@ -64,7 +64,7 @@ function lineView(
   const named = (id: ProductId, stored: string) => names(line.menuId, id, stored);
   const options = line.subItems.flatMap((part) => optionTexts(part, named));
   const { number, mine, sign } = line.by;
-  const words = mine ? say(locale, "basket", "by.you") : guestCalled(line.by, locale);
+  const guest = mine ? say(locale, "basket", "by.you") : guestCalled(line.by, locale);
   const was = line.wasUnitPrice;
   return {
     lineId: line.lineId,
@@ -86,7 +86,7 @@ function lineView(
             { editItemIndex: index },
           )
         : null,
-    by: together ? { text: words, sign: sign && SIGNS[sign], number } : null,
+    by: together ? { text: guest, sign: sign && SIGNS[sign], number } : null,
   };
 }
 
@@ -95,6 +95,6 @@ function optionTexts(
   named: (id: ProductId, stored: string) => Words,
 ): string[] {
   const { text } = named(productId, productName);
-  const own = quantity > 1 ? `${quantity} × ${text}` : text;
-  return [own, ...subItems.flatMap((part) => optionTexts(part, named))];
+  const counted = quantity > 1 ? `${quantity} × ${text}` : text;
+  return [counted, ...subItems.flatMap((part) => optionTexts(part, named))];
 }

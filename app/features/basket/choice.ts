@@ -7,12 +7,12 @@ export type ChoiceOption = {
   id: string;
   path: string;
   name: Words;
-  /** Of one, without what is chosen with it. */
+  /** The price of one, without the options chosen with it. */
   priceE5: AmountE5;
   price: string | null;
   quantity: number;
   opens: boolean;
-  /** What can be chosen with it; only where it is taken itself, so that a page stays small. */
+  /** What can be chosen with it; only while it is chosen itself, so that a page stays small. */
   groups: ChoiceGroup[];
 };
 
@@ -31,20 +31,20 @@ export type ChoiceGroup = {
 };
 
 /**
- * Whether something is chosen in a group that the dish does not have (any more): nobody would notice that it is
- * lost. What was chosen with an option before the guest took another one is no such thing.
+ * Whether something is chosen in a group that the dish does not have (any more), which the order would silently
+ * lose. What was chosen with an option that the guest has replaced since does not count.
  */
-export function choosesBeyond(groups: readonly ChoiceGroup[], chosen: Chosen): boolean {
+export function choosesUnknownGroup(groups: readonly ChoiceGroup[], chosen: Chosen): boolean {
   const known = new Set(groupsIn(groups).map(({ path }) => path));
-  const left = groupsIn(groups).flatMap(({ options }) =>
+  const replaced = groupsIn(groups).flatMap(({ options }) =>
     options.filter(({ opens, quantity }) => opens && quantity === 0),
   );
   return [...chosen.keys()].some(
-    (path) => !known.has(path) && !left.some((option) => path.startsWith(`${option.path}/`)),
+    (path) => !known.has(path) && !replaced.some((option) => path.startsWith(`${option.path}/`)),
   );
 }
 
-/** The options that are taken now and whose own groups the page does not have yet, by their paths. */
+/** The paths of the chosen options whose own groups the page does not have yet. */
 export function unopened(groups: readonly ChoiceGroup[], chosen: Chosen): string[] {
   return groupsIn(groups).flatMap(({ path, options }) =>
     options

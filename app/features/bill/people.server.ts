@@ -5,7 +5,7 @@ import { say } from "~/i18n/strings.server";
 import { guestCalled } from "../guest-called.server";
 import { SIGNS } from "./signs";
 
-/** Someone at the table as a page shows them: a name to read, and the place that picks the colour. */
+/** Someone at the table as a page shows them: a name to read, and the index of their colour. */
 export type Person = {
   name: string;
   initialOf: string | null;
@@ -13,25 +13,25 @@ export type Person = {
   colourIndex: number | null;
 };
 
-/** By which of the participants' ids the reader is known: their parts', and that of who looks on. */
+/** The participant ids of the reader: those of their splits, and the bill's `reader`. */
 export function ownIds({ splits, reader }: BillDocument): ReadonlySet<ParticipantId> {
   const own = splits.filter(({ isCurrentUser }) => isCurrentUser);
   return new Set([...own.map(({ participantId }) => participantId), ...(reader ? [reader] : [])]);
 }
 
 /**
- * Finds people by the public id that the bill knows them by. Those without a name are called by
- * their order of arrival, which also colours their avatar (BILL-12).
+ * Finds people by their public id on the bill. Those without a name are called by their order of arrival, which
+ * also colours their avatar (BILL-12).
  */
 export function peopleOf(
   bill: BillDocument,
   locale: Locale,
 ): (participantId: ParticipantId) => Person {
-  const known = new Map<ParticipantId, Participant>();
-  for (const { customer } of bill.payments) if (customer) known.set(customer.id, customer);
-  for (const participant of bill.participants) known.set(participant.id, participant);
+  const byId = new Map<ParticipantId, Participant>();
+  for (const { customer } of bill.payments) if (customer) byId.set(customer.id, customer);
+  for (const participant of bill.participants) byId.set(participant.id, participant);
   return (participantId) => {
-    const participant = known.get(participantId);
+    const participant = byId.get(participantId);
     if (!participant) {
       return {
         name: say(locale, "pay", "person.unknown"),

@@ -93,7 +93,7 @@ function BrandSection({
         {groups.map(({ legend, toggles }) => (
           <ChoiceGroup
             key={legend}
-            legend={<span className={css.about}>{legend}</span>}
+            legend={<span className={css.channelGroup}>{legend}</span>}
             layout="rows"
           >
             {toggles.map(({ id, by, selected }) => (
@@ -162,7 +162,7 @@ function LeaveDialog({ changed, privacy }: { changed: boolean; privacy: string }
   );
 }
 
-/** The same question as a page, for who has no script; what was ticked goes with it. */
+/** The same question as a page, for guests without a script; it keeps what was ticked. */
 export function LeaveQuestion({ ticked, privacy }: { ticked: string[]; privacy: string }) {
   const t = useT("privacy");
   return (

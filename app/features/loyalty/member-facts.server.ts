@@ -5,7 +5,7 @@ import type { AppLoadContext } from "~/framework/http.server";
 import { memberView, shownReward } from "./loyalty-view.server";
 import { PASS_FAILED, PASS_PARAMETER, passLinks } from "./pass-links";
 
-type Asked = {
+type MemberQuery = {
   programme: LoyaltyProgramme;
   userId: CallerId;
   timeZone: string;
@@ -16,13 +16,12 @@ type Asked = {
 const GUEST = { state: "guest" } as const;
 const DOWN = { state: "down" } as const;
 
-/** A programme as its guest sees it: as a member, as somebody who is none, or not at all while it can't be asked. */
+/** A programme as the guest sees it: as a member, as a guest who is not one, or not at all while it is down. */
 export async function readMember(
   { platform, locale, wallets }: AppLoadContext,
   request: Request,
-  asked: Asked,
+  { programme, userId, timeZone, storeId, here }: MemberQuery,
 ) {
-  const { programme, userId, timeZone, storeId, here } = asked;
   const { businessId, guestAppId } = programme;
   const url = new URL(request.url);
   const userAgent = request.headers.get("user-agent");

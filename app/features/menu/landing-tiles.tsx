@@ -47,7 +47,7 @@ function Tile({ tile }: { tile: LandingTileView }) {
 function TileFace({ tile }: { tile: LandingTileView }) {
   const { external, label, display, picture, large, colours } = tile;
   const venue = useT("venue");
-  const words = <span lang={label.lang}>{label.text}</span>;
+  const labelText = <span lang={label.lang}>{label.text}</span>;
   return (
     <>
       <span className={css.face} style={colours ?? undefined}>
@@ -61,16 +61,16 @@ function TileFace({ tile }: { tile: LandingTileView }) {
         ) : null}
         {display === "inside" ? (
           <strong className={css.inside} style={colours ?? undefined} data-part="landing-label">
-            {words}
+            {labelText}
           </strong>
         ) : null}
       </span>
       {display === "outside" ? (
         <strong className={css.outside} data-part="landing-label">
-          {words}
+          {labelText}
         </strong>
       ) : null}
-      {display === "hidden" ? <VisuallyHidden>{words}</VisuallyHidden> : null}
+      {display === "hidden" ? <VisuallyHidden>{labelText}</VisuallyHidden> : null}
       {external ? <VisuallyHidden> ({venue("link.newTab")})</VisuallyHidden> : null}
     </>
   );

@@ -6,13 +6,13 @@ import type { OrderNewsView } from "./refused-notice";
 
 type NewsBarProps = { bar: NonNullable<OrderNewsView["bar"]> };
 
-/** Over whatever page a guest is on: their order is being prepared, or ready, and the way to its screen. */
+/** A bar over any page: the guest's order is being prepared, or ready, with a link to its screen. */
 export function NewsBar({ bar }: NewsBarProps) {
   const { headline, more, href, seen, seenHref, id, status } = bar;
   const { pathname, search } = useLocation();
   const revalidate = useRevalidate();
-  // Not by Remix: a bill's manifest has no page of a table (docs/decisions/0079), and what was typed has to stay.
-  async function note(event: FormEvent<HTMLFormElement>) {
+  // Not by Remix: a bill's manifest has no page of a table (docs/decisions/0079), and typed text has to stay.
+  async function dismiss(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = new URLSearchParams({ intent: "noted", orders: id, status });
     await fetch(seenHref, { method: "POST", body, redirect: "manual" }).catch(() => undefined);
@@ -24,11 +24,11 @@ export function NewsBar({ bar }: NewsBarProps) {
         <p className={css.title} role="status">
           {headline}
         </p>
-        <Link to={href} className={css.way}>
+        <Link to={href} className={css.link}>
           {more}
         </Link>
       </div>
-      <form method="post" action={seenHref} onSubmit={note} className={css.press}>
+      <form method="post" action={seenHref} onSubmit={dismiss} className={css.action}>
         <input type="hidden" name="orders" value={id} />
         <input type="hidden" name="status" value={status} />
         <input type="hidden" name="returnTo" value={pathname + search} />

@@ -5,7 +5,7 @@ import { Dialog } from "../shell/dialog";
 import { ORDER_STATE } from "./order-query";
 
 interface OrderAgainProps {
-  /** The orders as the form sends them, and their dishes in words. */
+  /** The ids of the orders, as the form sends them, and the names of their dishes. */
   again: { ids: string; dishes: string[] };
   busy: boolean;
 }

@@ -18,16 +18,16 @@ export const bar = style({
   boxShadow: "0 12px 32px -8px rgb(0 0 0 / 0.4)",
 });
 export const words = style({ flex: "999 1 120px", minInlineSize: 0 });
-/** Beside the words, or in a row of its own where they leave it no room: the press is as wide as the bar then. */
-export const press = style({ display: "grid", flex: "1 0 auto" });
+/** Beside the text, or in a row of its own, as wide as the bar, where the text leaves it no room. */
+export const action = style({ display: "grid", flex: "1 0 auto" });
 export const title = style({
   ...typeface.strong,
   fontSize: vars.type.sizeSmall,
   lineHeight: 1.3,
   overflowWrap: "anywhere",
 });
-/** As high as a thumb needs, in the room of its line and of what is above and below. */
-export const way = style({
+/** As high as a thumb needs, without making its line higher. */
+export const link = style({
   display: "inline-block",
   paddingBlock: "12px",
   marginBlock: "-10px",

@@ -29,7 +29,7 @@ export function OrderBar({ bar }: { bar: OrderBarView }) {
         </span>
       )}
       {form ? (
-        <Form ref={element} method="post" action={form.action} className={css.press}>
+        <Form ref={element} method="post" action={form.action} className={css.action}>
           <input type="hidden" name="basketId" value={form.basketId} />
           {send ? <input type="hidden" name="total" value={send.total} /> : null}
           {send ? <input type="hidden" name="owed" value={send.owed} /> : null}

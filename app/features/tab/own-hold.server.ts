@@ -17,7 +17,7 @@ export type OwnHoldView = {
   href: string;
 };
 
-/** The hold that stands on the guest's card; null where there is none. */
+/** The hold on the guest's card; null where there is none. */
 export function ownHoldView(
   { holds, orders, currency }: TableAuthorization,
   { timeZone }: Pick<Venue, "timeZone">,

@@ -31,13 +31,13 @@ interface TipsPageProps {
   answer: (SubmissionResult & { readings: ReadingView[] }) | null;
 }
 
-/** The full page of the tips (TIP-51); the US one adjusts and warns besides (TIP-53, TIP-54). */
+/** The full page of the tips (TIP-51); in the US it also adjusts and warns (TIP-53, TIP-54). */
 export function TipsPage({ frame, tips, below, large, self, answer }: TipsPageProps) {
   const t = useT("tips");
   const busy = useNavigation().state === "submitting";
   const { chosen, coming, decided, choose } = useChosen(tips);
   const next = decided ? t("continueWithout") : t("continue");
-  const says = chosen ? t("continueWith", { amount: chosen.amount }) : next;
+  const label = chosen ? t("continueWith", { amount: chosen.amount }) : next;
   const bar = (
     <>
       <Button
@@ -48,8 +48,8 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
         busy={busy}
         disabled={decided === false}
       >
-        {/* New words in their own place, not old ones that moved. */}
-        <span key={says}>{says}</span>
+        {/* A new element for each text: one that grows and moves would count as a layout shift. */}
+        <span key={label}>{label}</span>
       </Button>
       {tips.noTip === "offered" ? (
         <Button form={FORM} name="intent" value="noTip" variant="quiet" wide formNoValidate>
@@ -86,7 +86,7 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
   );
 }
 
-/** What is paid with the tip; the line has its room from the start, so that nothing moves when the script shows it. */
+/** The total with the tip; the line keeps its room from the start, so that nothing moves when the script shows it. */
 function WithTip({ total, isKnown }: { total: string | null; isKnown: boolean }) {
   const t = useT("tips");
   if (total === null) return "\u00a0";
@@ -104,9 +104,9 @@ function refusedOwn(answer: TipsPageProps["answer"]): RefusedOwnTip | null {
 }
 
 /**
- * What the chosen tip comes to, and whether anything is chosen: until then there is no tip to confirm
- * (TIP-50). Without a script nothing could follow the choice, so nothing is known; the form asks for one, and what
- * the first choice comes to is only `coming`.
+ * The chosen tip, and whether the guest has decided: until then there is no tip to confirm (TIP-50). Before the
+ * script runs, the page can't follow the choice: `chosen` and `decided` are null, and `coming`, the venue's first
+ * choice, only takes the room of the line.
  */
 function useChosen(tips: TipsView) {
   const [pressed, choose] = useState<string | null>(null);

@@ -86,7 +86,7 @@ export default function BillDetailsRoute() {
   );
 }
 
-/** How far a seat or a check has come; nothing is said of one that nobody has paid on (BILL-46). */
+/** Whether a seat or a check is paid; nothing while nobody has paid any of it (BILL-46). */
 function PartStatus({ status }: { status: SubOrderStatus }) {
   const t = useT("pay");
   if (status === "UNPAID") return null;

@@ -27,7 +27,7 @@ export const proposalFormSchema = z.object({
 
 const proposal = z.string({ error: none }).min(1, none).max(64, none).pipe(proposalId);
 
-/** The answer to a proposal, or a dish of one's own that is none. */
+/** The answer to a proposal, or a dish of the guest's part that is not theirs. */
 export const proposalAnswerSchema = z.discriminatedUnion(
   "intent",
   [
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   return refused(form.reply({ fieldErrors: { item: [say(locale, "pay", key)] } }));
 }
 
-/** A bill that can't be asked, of a build before or not at all, is no reason to believe that it is over. */
+/** A bill that can't be reached, or runs an older build, does not mean that the proposal is over. */
 function changeOf({ status }: CallError): string {
   return status >= 500 ? "notShared" : "shareOver";
 }

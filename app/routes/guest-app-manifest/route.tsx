@@ -5,7 +5,7 @@ import { guestAppOf } from "~/routes/access/access.server";
 import { appColours } from "~/routes/use-cases/guest-app/app-colours.server";
 
 /** Longer names are cut under the icon by most phones. */
-const SHORT = 12;
+const MAX_SHORT_NAME = 12;
 
 /** What a browser needs to install a group's guest app on a phone (docs/decisions/0141). */
 export function loader(args: LoaderFunctionArgs) {
@@ -43,7 +43,7 @@ function shortName(name: string): string {
   const words = name.split(/\s+/);
   let short = words.shift() ?? name;
   for (const word of words) {
-    if (short.length + 1 + word.length > SHORT) break;
+    if (short.length + 1 + word.length > MAX_SHORT_NAME) break;
     short += ` ${word}`;
   }
   return short;

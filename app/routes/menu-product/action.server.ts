@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import { basketLineId } from "~/domain/ids.schema";
 import { firstUnsatisfied, isOverfull, MAX_QUANTITY } from "~/domain/order/selection-rules";
-import { type ChoiceGroup, choosesBeyond } from "~/features/basket/choice";
+import { type ChoiceGroup, choosesUnknownGroup } from "~/features/basket/choice";
 import { subItemsOf } from "~/features/basket/choice-view.server";
 import { chosenIn, OPEN } from "~/features/basket/chosen";
 import { refusalText } from "~/features/basket/refusal.server";
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     const range = { min: 1, max: place.venue.rules.orderLimits.ofOneDish };
     return again({ path: null, text: say(locale, "basket", "wrongQuantity", range) });
   }
-  if (choosesBeyond(choice.groups, chosen)) {
+  if (choosesUnknownGroup(choice.groups, chosen)) {
     return again({ path: null, text: say(locale, "basket", "runOut") });
   }
   const missing = firstUnsatisfied(choice.groups) as ChoiceGroup | null;

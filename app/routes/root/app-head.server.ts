@@ -3,9 +3,9 @@ import { appIcons } from "~/features/guest-app/app-icons.server";
 import { pathTo } from "~/paths/path-to";
 
 /**
- * A rendered page on the host of a guest app, whose head names the app's manifest, its icon, and the address that its
- * worker is registered by, last, so that React takes it over without knowing of them. The address names the build
- * and the language: another of either is another worker, which replaces the one before.
+ * Adds a guest app's manifest, icon and service worker to the head of a page on the app's host, at its end, where
+ * React ignores them when it hydrates. The worker's address names the build and the language, so that a new one of
+ * either replaces the worker.
  */
 export function withApp(
   html: string,

@@ -16,12 +16,12 @@ type PageLoad = {
   firstByteMs?: number | undefined;
 };
 
-/** Slower than this to its first byte is slow, where the operator sets nothing else (UX-19). */
+/** A first byte later than this means a slow network, unless the operator sets another limit (UX-19). */
 export const SLOW_MS = 3_000;
 
 const SEEN = "slow-network-seen";
 
-/** What the frame shows now and then: the navigation (UX-25), news of orders, and the slow network's banner (UX-18). */
+/** Parts that the frame shows at times: the navigation (UX-25), news of orders, the slow network's banner (UX-18). */
 export function FrameExtras() {
   const parts = useContext(FramePartsContext);
   const { navigation = null, wifi = null, slowNetworkMs, orders } = useFrame();
@@ -32,14 +32,14 @@ export function FrameExtras() {
   // Judged once, when the page starts: a network that is slow later is not what the banner is about.
   useEffect(() => {
     const found = wifiOf(wifi);
-    // What is below may wait for its code: another update would make React render it anew.
+    // The parts below may still wait for their code: an urgent update would make React render them from scratch.
     startTransition(() => {
       setKnown(found);
       setIsOffered(offersWifi(found, slowNetworkMs ?? undefined));
     });
   }, [wifi, slowNetworkMs]);
 
-  // React would render an empty boundary anew at a guest's first step before it is hydrated.
+  // If the guest acts before hydration, React would render an empty boundary from scratch.
   const offered = isOffered ? known : null;
   if (!parts || !(navigation || offered || orders || bars)) return null;
   const { BurgerMenu, OrderNews, SlowNetwork } = parts;
@@ -60,7 +60,7 @@ export function FrameExtras() {
   );
 }
 
-/** What is about to go from the table of the page, as its loader says. */
+/** The orders that are about to be sent from the page's table, from its loader. */
 function useOrderBars(): OrderBarView[] | undefined {
   return (useMatches().at(-1)?.data as { orderBars?: OrderBarView[] } | undefined)?.orderBars;
 }
