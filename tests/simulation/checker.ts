@@ -23,7 +23,7 @@ export class Checker {
   /** The total by the order generator's own arithmetic. */
   expectedTotal = 0;
   private excess = 0;
-  /** Whether only shares were ever held, so that together they have to make up the bill. */
+  /** Whether guests only ever reserved shares, which then have to add up to the bill. */
   private onlyShares = true;
   private readonly locked: LockedSplits;
   private readonly ended = new Map<string, string>();
@@ -63,8 +63,8 @@ export class Checker {
       }
       // A till that lowers the bill and raises it again leaves a rest that belongs to no share.
       if (event.type === "orderReplaced") this.onlyShares = false;
-      const held = event.type === "splitEngaged" || event.type === "splitFullyDiscounted";
-      if (held && event.claim.type !== "SHARE") this.onlyShares = false;
+      const reserves = event.type === "splitEngaged" || event.type === "splitFullyDiscounted";
+      if (reserves && event.claim.type !== "SHARE") this.onlyShares = false;
       if (event.type === "splitIssued" && event.split.relatedSubOrder !== null)
         this.onlyShares = false;
     }
@@ -84,18 +84,19 @@ export class Checker {
     if (payment.amount !== attempt.chargeE5)
       this.report(2, `captured ${payment.amount}, reserved ${attempt.chargeE5}`);
     const over = attempt.phase === "DECLINED" || attempt.phase === "CANCELLED";
-    if (over && !payment.wordBroken) this.report(4, `captured after ${attempt.phase}`);
-    const all = this.held(paymentId);
-    if (all.reduce((count, one) => count + one.captures, 0) > 1) this.report(3, "captured twice");
+    if (over && !payment.capturedLate) this.report(4, `captured after ${attempt.phase}`);
+    const payments = this.paymentsOf(paymentId);
+    if (payments.reduce((count, one) => count + one.captures, 0) > 1)
+      this.report(3, "captured twice");
   }
 
   /** Checks that nothing is in doubt any more once faults have stopped for a minute. */
   whenCalm(state: BillState): void {
     for (const attempt of Object.values(state.attempts)) {
       const atTheBank = attempt.phase === "ACTION_REQUIRED" && attempt.cancelReason === null;
-      // A hold waits for its guest too, for as long as it lasts.
-      const held = attempt.phase === "RESERVED" && attempt.method === NO_METHOD_YET;
-      if (!isFinal(attempt) && !atTheBank && !held) {
+      // A reservation without a method waits for its guest too, as long as it lasts.
+      const waitsForGuest = attempt.phase === "RESERVED" && attempt.method === NO_METHOD_YET;
+      if (!isFinal(attempt) && !atTheBank && !waitsForGuest) {
         this.report(13, `${attempt.paymentId} is still ${attempt.phase}`);
       }
     }
@@ -106,8 +107,8 @@ export class Checker {
     this.forget();
     this.check(state, []);
     for (const attempt of Object.values(state.attempts)) {
-      const held = this.held(attempt.paymentId);
-      const net = held.reduce((sum, one) => sum + one.captured - one.refunded, 0);
+      const payments = this.paymentsOf(attempt.paymentId);
+      const net = payments.reduce((sum, one) => sum + one.captured - one.refunded, 0);
       const ours = attempt.capturedE5 - attempt.refundedE5;
       if (net !== ours) this.report(2, `${attempt.paymentId}: provider ${net}, ledger ${ours}`);
       if (!isFinal(attempt)) this.report(13, `${attempt.paymentId} never ended: ${attempt.phase}`);
@@ -117,7 +118,7 @@ export class Checker {
     postsAtRest(this, state, till);
   }
 
-  /** Checks all that what it reads has changed of. */
+  /** Runs each check whose input has changed since its last run. */
   private check(state: BillState, events: readonly BillEvent[]): void {
     const { identity, order, splits, attempts, externalPayments, cardHolds, tillRefunds } = state;
     const { seen, external, expectedTotal, onlyShares } = this;
@@ -147,23 +148,23 @@ export class Checker {
     for (const seen of Object.values(this.seen)) seen.forget();
   }
 
-  private held(paymentId: string): readonly SimPayment[] {
-    return this.provider.held(this.watched.billId, paymentId);
+  private paymentsOf(paymentId: string): readonly SimPayment[] {
+    return this.provider.paymentsOf(this.watched.billId, paymentId);
   }
 
-  private wordBroken(paymentId: string): boolean {
-    return this.held(paymentId).some((payment) => payment.wordBroken);
+  private wasCapturedLate(paymentId: string): boolean {
+    return this.paymentsOf(paymentId).some((payment) => payment.capturedLate);
   }
 
   private checkSums(state: BillState, events: readonly BillEvent[]): void {
     const balance = balanceOf(state);
     const locked = Object.values(state.splits).filter(isLocked);
-    const held = locked.filter((split) => !isSettled(split));
-    const reserved = held.reduce((sum, split) => sum + split.amountE5, 0);
+    const unsettled = locked.filter((split) => !isSettled(split));
+    const reserved = unsettled.reduce((sum, split) => sum + split.amountE5, 0);
     let applied = locked.reduce((sum, split) => sum + split.amountE5, 0) - reserved;
     for (const attempt of Object.values(state.attempts)) {
       const { phase, refundedE5, refundAskedE5, splitAmountE5, discountE5 } = attempt;
-      // What is more than was paid for the bill is of the tip and the fees.
+      // A refund beyond what was paid for the bill is of the tip and the fees.
       if (phase === "CAPTURED")
         applied -= Math.min(refundedE5 + refundAskedE5, splitAmountE5 - discountE5);
     }
@@ -201,8 +202,8 @@ export class Checker {
       this.report(1, `amount ${split.amountE5}`);
     if (split.status === "FULLY_DISCOUNTED" || split.status === "REGISTERED_FULLY_DISCOUNTED")
       return;
-    if (!id || this.wordBroken(id)) return;
-    const captured = this.held(id).reduce((sum, one) => sum + one.captured, 0);
+    if (!id || this.wasCapturedLate(id)) return;
+    const captured = this.paymentsOf(id).reduce((sum, one) => sum + one.captured, 0);
     const attempt = state.attempts[id];
     const shown = attempt && paymentStep(attempt);
     const charge = attempt?.chargeE5;
@@ -241,9 +242,9 @@ export class Checker {
     const claims = locked.flatMap(({ claim }) => (claim.type === "SHARE" ? [claim] : []));
     const first = claims[0];
     if (!first || !this.onlyShares || this.external.size > 0) return;
-    const held = claims.reduce((sum, claim) => sum + claim.positions.length, 0);
-    if (held !== first.numberOfGuests || first.baseAmountE5 !== this.expectedTotal) return;
-    // What the till had given back is owed again.
+    const claimed = claims.reduce((sum, claim) => sum + claim.positions.length, 0);
+    if (claimed !== first.numberOfGuests || first.baseAmountE5 !== this.expectedTotal) return;
+    // The guests owe again what the till had given back.
     const back = Object.values(state.tillRefunds).reduce((sum, one) => sum + one.amountE5, 0);
     if (balanceOf(state).forecastedLeftToPayE5 > back)
       this.report(6, "all shares do not make the bill");
@@ -259,15 +260,15 @@ export class Checker {
     );
     if (phase !== "DECLINED" && phase !== "CANCELLED" && attempt.discountE5 !== discount)
       this.report(2, "discount is lost");
-    const held = this.held(paymentId);
-    if (held.length > 1) this.report(3, `${paymentId} made ${held.length} payments`);
+    const payments = this.paymentsOf(paymentId);
+    if (payments.length > 1) this.report(3, `${paymentId} made ${payments.length} payments`);
     if (attempt.refundedE5 + attempt.refundAskedE5 > attempt.capturedE5)
       this.report(8, "refunded more than captured");
     const before = this.ended.get(paymentId);
     if (before !== undefined && before !== phase)
       this.report(5, `${paymentId} went from ${before} to ${phase}`);
     if (isFinal(attempt)) {
-      if (before === undefined) this.checkFreed(attempt, held);
+      if (before === undefined) this.checkFreed(attempt, payments);
       this.ended.set(paymentId, phase);
       return;
     }
@@ -277,15 +278,15 @@ export class Checker {
     if (!waiting) this.report(13, `${paymentId} is without an alarm`);
   }
 
-  private checkFreed(attempt: SplitAttempt, held: readonly SimPayment[]): void {
+  private checkFreed(attempt: SplitAttempt, payments: readonly SimPayment[]): void {
     if (attempt.phase === "CAPTURED") {
-      const captured = held.reduce((sum, one) => sum + one.captured, 0);
+      const captured = payments.reduce((sum, one) => sum + one.captured, 0);
       if (captured !== attempt.capturedE5)
         this.report(2, `ledger ${attempt.capturedE5}, provider ${captured}`);
       return;
     }
-    if (this.wordBroken(attempt.paymentId)) return;
-    for (const { status } of held) {
+    if (this.wasCapturedLate(attempt.paymentId)) return;
+    for (const { status } of payments) {
       const open = status === "succeeded" || status === "processing" || status === "requiresAction";
       if (open) this.report(4, `${attempt.paymentId} freed while ${status}`);
     }

@@ -53,7 +53,7 @@ async function simulate(from: number, end: number, processes: number): Promise<n
   console.log(
     `\nseeds ${from} to ${end - 1}: ${total.seeds} runs, ${total.steps} steps, ${seconds} s`,
   );
-  return Math.max(showBills(total), showBeside(from, end, broken));
+  return Math.max(showBills(total), showSideWorlds(from, end, broken));
 }
 
 function showBills(total: BatchResult): number {
@@ -72,8 +72,8 @@ function showBills(total: BatchResult): number {
   return 1;
 }
 
-/** What came of the smaller worlds: several tables, tabs, members, orders and their limits. */
-function showBeside(from: number, end: number, broken: readonly JobResult[]): number {
+/** Prints the results of the smaller worlds: several tables, tabs, members, orders and their limits. */
+function showSideWorlds(from: number, end: number, broken: readonly JobResult[]): number {
   const last = from + Math.ceil((end - from) / 10) - 1;
   for (const { name } of sideWorlds) {
     const [first] = broken

@@ -75,7 +75,7 @@ export class Guest {
       splitId: anId.split(splitId),
       nextPaymentId: anId.payment(this.productKey()),
       consumer: this.consumer,
-      request: this.wish(),
+      request: this.randomRequest(),
       relatedSubOrder: this.table.rng.chance(0.1) ? "s0" : null,
       requestDigest: splitId,
     };
@@ -85,7 +85,7 @@ export class Guest {
     else if (this.table.rng.chance(0.2)) this.done = true;
   }
 
-  private wish(): SplitRequest {
+  private randomRequest(): SplitRequest {
     const { rng, shell } = this.table;
     const step = minorStepE5(this.table.currency);
     const order = shell.state.order;
@@ -133,8 +133,7 @@ export class Guest {
       this.send({ type: "cancelSplit", splitId, consumer });
       this.splitId = null;
     } else if (roll < 0.16) {
-      const request = this.wish();
-      this.send({ type: "updateSplit", splitId, consumer, request });
+      this.send({ type: "updateSplit", splitId, consumer, request: this.randomRequest() });
     } else if (roll < 0.26) this.discount(split);
     else this.engage(split);
   }
@@ -142,15 +141,15 @@ export class Guest {
   private discount(split: Split): void {
     const { rng } = this.table;
     const step = minorStepE5(this.table.currency);
-    const { splitId } = split;
     const { consumer } = this;
+    const { splitId } = split;
     if (split.virtualDiscount) {
       this.send({ type: "removeVirtualDiscount", splitId, consumer });
       return;
     }
     if (rng.chance(0.6)) {
       const ref = this.productKey().replace("p_", "use-");
-      enterVoucher(this.table, { consumer: this.consumer, splitId: split.splitId, ref });
+      enterVoucher(this.table, { consumer, splitId, ref });
       return;
     }
     const steps = rng.chance(0.4)
@@ -233,15 +232,12 @@ export class Guest {
 
   private issueAnother(): string | null {
     const splitId = `split-${this.name}-other-${this.keys}`;
-    const nextPaymentId = this.productKey();
-    const { consumer } = this;
-    const request = { type: "REMAINING_AMOUNT" } as const;
     const issued = this.send({
       type: "issueSplit",
       splitId: anId.split(splitId),
-      nextPaymentId: anId.payment(nextPaymentId),
-      consumer,
-      request,
+      nextPaymentId: anId.payment(this.productKey()),
+      consumer: this.consumer,
+      request: { type: "REMAINING_AMOUNT" },
     });
     return issued.kind === "ok" ? splitId : null;
   }
@@ -289,7 +285,7 @@ export class Guest {
     const request: SplitRequest =
       split.claim.type === "AMOUNT"
         ? { type: "AMOUNT", amountE5: amountE5(minorStepE5(this.table.currency)) }
-        : this.wish();
+        : this.randomRequest();
     this.send({ type: "updateSplit", splitId, consumer, request });
     this.send({ type: "cancelSplit", splitId, consumer });
   }

@@ -57,7 +57,7 @@ export class HoldChecker {
     const attempt = this.tab().attempts[paymentId];
     if (payment.captures > 1) this.report(3, `${paymentId} captured twice`);
     if (payment.captured > payment.amount) this.report(2, `${paymentId} captured above the hold`);
-    if (payment.wordBroken) return;
+    if (payment.capturedLate) return;
     if (!attempt || isFinal(attempt)) this.report(4, `captured after ${attempt?.phase}`);
     else if (payment.captured !== attempt.hold?.captureAskedE5)
       this.report(2, `${paymentId} captured ${payment.captured}, which nobody asked for`);
@@ -68,12 +68,12 @@ export class HoldChecker {
     for (const attempt of Object.values(this.tab().attempts)) {
       const { paymentId, phase, capturedE5, refundedE5 } = attempt;
       if (!isFinal(attempt)) this.report(13, `${paymentId} never ended: ${phase}`);
-      const held = this.held(paymentId);
-      const net = held.reduce((sum, one) => sum + one.captured - one.refunded, 0);
+      const payments = this.paymentsOf(paymentId);
+      const net = payments.reduce((sum, one) => sum + one.captured - one.refunded, 0);
       if (net !== capturedE5 - refundedE5)
         this.report(2, `${paymentId}: provider ${net}, ledger ${capturedE5 - refundedE5}`);
       if (phase !== "CAPTURED" && net !== 0) this.report(2, `${paymentId}: kept ${net}`);
-      if (held.some(({ status }) => status === "authorised"))
+      if (payments.some(({ status }) => status === "authorised"))
         this.report(13, `${paymentId} is held for ever`);
     }
   }
@@ -117,8 +117,8 @@ export class HoldChecker {
 
   private checkAttempt(attempt: Attempt): void {
     const { paymentId, phase, hold } = attempt;
-    const held = this.held(paymentId);
-    if (held.length > 1) this.report(3, `${paymentId} made ${held.length} payments`);
+    const payments = this.paymentsOf(paymentId);
+    if (payments.length > 1) this.report(3, `${paymentId} made ${payments.length} payments`);
     if (attempt.refundedE5 + attempt.refundAskedE5 > attempt.capturedE5)
       this.report(8, `${paymentId}: refunded more than captured`);
     if (phase !== "CAPTURED" && attempt.capturedE5 > 0 && attempt.refundAskedE5 === 0)
@@ -132,7 +132,7 @@ export class HoldChecker {
       this.checkAlarm(attempt);
       return;
     }
-    if (before === undefined) this.checkEnd(attempt, held);
+    if (before === undefined) this.checkEnd(attempt, payments);
     this.ended.set(paymentId, phase);
   }
 
@@ -143,19 +143,19 @@ export class HoldChecker {
     if (!waits && phase !== "AUTHORISED") this.report(13, `${paymentId} is without an alarm`);
   }
 
-  private checkEnd(attempt: Attempt, held: readonly SimPayment[]): void {
+  private checkEnd(attempt: Attempt, payments: readonly SimPayment[]): void {
     const { paymentId, phase, capturedE5 } = attempt;
-    if (held.some(({ wordBroken }) => wordBroken)) return;
-    const captured = held.reduce((sum, one) => sum + one.captured, 0);
+    if (payments.some(({ capturedLate }) => capturedLate)) return;
+    const captured = payments.reduce((sum, one) => sum + one.captured, 0);
     const ours = phase === "CAPTURED" ? capturedE5 : 0;
     if (captured !== ours) this.report(2, `${paymentId}: ledger ${ours}, provider ${captured}`);
-    for (const { status } of held) {
+    for (const { status } of payments) {
       if (status === "authorised" || status === "processing" || status === "requiresAction")
         this.report(4, `${paymentId} is ${phase} while ${status}`);
     }
   }
 
-  private held(paymentId: string): readonly SimPayment[] {
-    return this.provider.held(this.tabId, paymentId);
+  private paymentsOf(paymentId: string): readonly SimPayment[] {
+    return this.provider.paymentsOf(this.tabId, paymentId);
   }
 }

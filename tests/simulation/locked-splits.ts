@@ -35,7 +35,7 @@ export class LockedSplits {
   }
 }
 
-/** It may be settled since, but not the other way round. */
+/** Whether a locked split is unchanged, except that it may have been settled since. */
 function keeps(before: Split, now: Split): boolean {
   return (
     (isSettled(now) || !isSettled(before)) &&

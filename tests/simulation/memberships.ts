@@ -28,9 +28,9 @@ const SHIPPED: MembershipEngine = {
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** By then everybody has come and gone some times. */
+/** Long enough for everybody to sign up and leave several times. */
 const END_MS = 4 * 365 * DAY_MS;
-/** By then every call that was made has come through or is given up. */
+/** After this time every call has succeeded or was given up. */
 const CALM_MS = 60_000;
 const POINTS = 150;
 /** Two groups with two programmes each. */
@@ -51,7 +51,7 @@ class Memberships {
   private readonly welcomed = new Map<string, Welcomed>();
   private readonly wallets = new Map<string, MemberState>();
   private readonly deletedWallets = new Set<string>();
-  /** By the name of a number in a group: whose it is. */
+  /** The account of each number in a group, by its name. */
   private readonly owners = new Map<string, Account>();
   private readonly gifts: Gift[] = [];
   private accounts = 0;
@@ -87,7 +87,7 @@ class Memberships {
     });
   }
 
-  /** Nothing is known for ever of a number that has no account, and no account leaves a wallet. */
+  /** No gift is remembered for ever without an account, and no deleted account leaves a wallet. */
   private atRest(): void {
     for (const wallet of this.deletedWallets) {
       if (this.wallets.has(wallet)) this.violations.report(9, `${wallet} is there again`);
@@ -118,7 +118,7 @@ class Memberships {
           () => !this.hasGift(wallet) && this.claim(name, { userId: anId.member(userId), wallet }),
           () => {
             const lot = { key: WELCOME_KEY, points: POINTS, expiresAt: null };
-            if (this.command(wallet, { type: "earn", lot })) this.given(account);
+            if (this.command(wallet, { type: "earn", lot })) this.recordGift(account);
             return true;
           },
         ],
@@ -182,7 +182,7 @@ class Memberships {
     begin();
   }
 
-  /** Takes steps one after the other, until one says no. @param again what follows from a crash in between. */
+  /** Takes steps one after the other, until one returns false. @param again starts over after a crash in between. */
   private inSteps([step, ...others]: readonly (() => boolean)[], again: () => void): void {
     if (!step) return;
     this.agenda.after(this.rng.int(1, 500), () => {
@@ -201,7 +201,7 @@ class Memberships {
     return command.type === "join" || outcome.events.length > 0;
   }
 
-  private given(account: Account): void {
+  private recordGift(account: Account): void {
     const { now } = this.agenda;
     for (const { account: before } of this.gifts.filter(
       (one) => one.account.name === account.name,

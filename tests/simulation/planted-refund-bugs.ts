@@ -1,5 +1,5 @@
 import type { BillState } from "~/domain/bill/model";
-import { type AmountE5, amountE5 } from "~/domain/money/money";
+import { ZERO_E5 } from "~/domain/money/money";
 import { type PlantedBug, rewritten, seenAs, sends } from "./planting";
 
 /** Planted bugs about refunds when the till lowers a bill that was paid. */
@@ -16,16 +16,12 @@ export const plantedRefundBugs: readonly PlantedBug[] = [
       ? [{ ...event, amountE5: attempt.splitAmountE5 }]
       : [event];
   }),
-  seenAs("what went back before is forgotten", "takeDueEffects", (state) =>
-    refundsForgotten(state),
-  ),
+  seenAs("what went back before is forgotten", "takeDueEffects", refundsForgotten),
   seenAs("a till's refund is forgotten as soon as it is asked for", "askRefund", (state) => ({
     ...state,
     tillRefunds: {},
   })),
-  seenAs("a till may refund what went back before", "askRefund", (state) =>
-    refundsForgotten(state),
-  ),
+  seenAs("a till may refund what went back before", "askRefund", refundsForgotten),
   sends("a fresh key for each refund", (task, tries) =>
     task.kind === "provider.refund"
       ? { ...task, idempotencyKey: `${task.idempotencyKey}:${tries}` }
@@ -38,10 +34,9 @@ export const plantedRefundBugs: readonly PlantedBug[] = [
 
 /** Every settled split counts in full again, and its whole payment can be refunded. */
 function refundsForgotten(state: BillState): BillState {
-  const none: AmountE5 = amountE5(0);
   const attempts = Object.entries(state.attempts).map(([id, attempt]) => {
     const whole = attempt.phase === "CAPTURED" && attempt.refundAskedE5 === 0;
-    return [id, whole ? { ...attempt, refundedE5: none } : attempt] as const;
+    return [id, whole ? { ...attempt, refundedE5: ZERO_E5 } : attempt] as const;
   });
   return { ...state, attempts: Object.fromEntries(attempts) };
 }

@@ -20,8 +20,8 @@ export interface SimPayment {
   captured: number;
   refunded: number;
   previous: ProviderSnapshot["status"] | null;
-  /** Whether it was charged after it had been given up. */
-  wordBroken: boolean;
+  /** Whether it was captured after it had been reported as declined or cancelled. */
+  capturedLate: boolean;
 }
 
 /** Calls to the world when a payment changes. */
@@ -51,9 +51,9 @@ export class SimProvider {
     private readonly hooks: ProviderHooks,
   ) {}
 
-  /** Everything this provider has for one of a bill's payment ids. */
-  held(billId: string, paymentId: string): readonly SimPayment[] {
-    return this.byOwner.get(billId)?.get(paymentId) ?? NONE;
+  /** This provider's payments for one of a bill's payment ids. */
+  paymentsOf(ownerId: string, paymentId: string): readonly SimPayment[] {
+    return this.byOwner.get(ownerId)?.get(paymentId) ?? NONE;
   }
 
   /** The snapshot of another payment than an answer is about, of the same amount if there is one. */
@@ -105,7 +105,7 @@ export class SimProvider {
     const payment = this.payments.get(id);
     if (payment?.status !== "declined" && payment?.status !== "cancelled") return false;
     this.version += 1;
-    payment.wordBroken = true;
+    payment.capturedLate = true;
     payment.toCapture = payment.amount;
     this.move(payment, "succeeded");
     return true;
@@ -115,7 +115,7 @@ export class SimProvider {
     if (task.operation === "create") return this.create(task);
     if (task.operation === "find") {
       const { payable, paymentId } = task.reference;
-      const found = this.held(payable.ownerId, paymentId)[0];
+      const [found] = this.paymentsOf(payable.ownerId, paymentId);
       return found ? this.snapshot(found) : { kind: "notFound" };
     }
     const payment = task.providerId === null ? undefined : this.payments.get(task.providerId);
@@ -151,7 +151,7 @@ export class SimProvider {
       captured: 0,
       refunded: 0,
       previous: null,
-      wordBroken: false,
+      capturedLate: false,
     };
     this.add(payment);
     return this.snapshot(payment);

@@ -77,10 +77,10 @@ export class TabChecker {
     for (const attempt of Object.values(tab.attempts)) {
       const { paymentId, phase, capturedE5, refundedE5 } = attempt;
       if (!isFinal(attempt)) this.report(13, `${paymentId} never ended: ${phase}`);
-      const held = this.provider.held("tab", paymentId);
-      if (held.some(({ status }) => status === "authorised"))
+      const payments = this.provider.paymentsOf("tab", paymentId);
+      if (payments.some(({ status }) => status === "authorised"))
         this.report(10, `${paymentId} is held for ever`);
-      const net = held.reduce((sum, one) => sum + one.captured - one.refunded, 0);
+      const net = payments.reduce((sum, one) => sum + one.captured - one.refunded, 0);
       if (net !== capturedE5 - refundedE5)
         this.report(2, `${paymentId}: provider ${net}, ledger ${capturedE5 - refundedE5}`);
       const counted = this.bill.state.cardHolds[paymentId];

@@ -155,9 +155,9 @@ class TabWorld {
 
   private act(): void {
     const { rng, life, bill } = this;
-    const orders = this.isTable && rng.chance(0.4);
+    const isAboutOrders = this.isTable && rng.chance(0.4);
     const roll = rng.next();
-    if (orders) this.orders.act();
+    if (isAboutOrders) this.orders.act();
     else if (roll < 0.35) this.authorise();
     else if (roll < 0.45 && this.life.tab.customer === null) {
       life.send({ type: "nameCustomer", customer: { firstName: "A", lastName: "B" } });
@@ -254,14 +254,14 @@ class TabWorld {
     this.lossy(() => this.agenda.after(20, () => answer(this.ends.perform(task))), lost);
   }
 
-  /** Something over the network: it may not arrive, or happen without its answer. */
+  /** A call over the network: it may be slow, or be lost before it arrives. */
   private lossy(work: () => void, lost: (taken: false) => void): void {
     const { agenda, faults, rng } = this;
     if (faults.strikes("lostRequest")) {
       agenda.after(9_000, () => lost(false));
       return;
     }
-    agenda.after(rng.int(10, faults.strikes("slowRequest") ? 15_000 : 300), () => work());
+    agenda.after(rng.int(10, faults.strikes("slowRequest") ? 15_000 : 300), work);
   }
 
   private announce({ id, status, reference: { paymentId } }: SimPayment): void {
@@ -269,9 +269,8 @@ class TabWorld {
     for (let count = rng.int(0, 2); count > 0; count -= 1) {
       agenda.after(rng.int(10, 1_500), () => this.life.look(paymentId));
     }
-    if (status === "requiresAction") {
-      if (rng.chance(0.8))
-        agenda.after(rng.int(500, 20_000), () => this.provider.finishAction(id, "succeeded"));
+    if (status === "requiresAction" && rng.chance(0.8)) {
+      agenda.after(rng.int(500, 20_000), () => this.provider.finishAction(id, "succeeded"));
     }
   }
 

@@ -1,7 +1,6 @@
 import { remembered } from "~/domain/loyalty/remembered";
 import { decideUse, type UseOperation } from "~/domain/voucher/uses";
 import type { UsePhase } from "~/domain/voucher/voucher.schema";
-
 import { SimMember } from "./member";
 
 /** A voucher with few uses, which guests of this bill and strangers at other tables want in parallel. */
@@ -9,7 +8,7 @@ export class SimVoucher {
   readonly uses = new Map<string, UsePhase>();
   /** Keys of debited uses, in the order of the debits. */
   readonly debits: string[] = [];
-  /** Whose rewards the same guests want. */
+  /** The member whose rewards the same guests want. */
   readonly member = new SimMember(2);
 
   constructor(readonly maxUse: number) {}

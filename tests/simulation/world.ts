@@ -33,14 +33,12 @@ export interface RunResult {
   readonly trace: readonly string[];
 }
 
-/** By then nothing waits for a guest any more: the bank's page ends after 10 minutes, a voucher after 30. */
-const HOLD_LIMIT_MS = VOUCHER_HOLD_LIMIT_MS;
 const MAX_STEPS = 20_000;
 const FULL_EVERY = 20;
 
 /**
- * Some tables of some venues, which share one card network and one voucher, with their guests, their
- * tills, and the faults of an evening. Keys of guests at different tables are often the same.
+ * Some tables of some venues, which share one card network and one voucher, with their guests, their tills, and the
+ * faults of an evening. Guests at different tables often use the same keys.
  */
 export class World implements SharedWorld {
   readonly agenda = new Agenda();
@@ -71,7 +69,7 @@ export class World implements SharedWorld {
       captured: (payment) => this.captured(payment),
       changed: (payment) => {
         this.tableOf(payment)?.announce(payment);
-        this.maybeBreakWord(payment);
+        this.maybeCaptureLate(payment);
       },
       settleLater: (payment, status) => {
         agenda.after(rng.int(200, LONGEST_DELAY_MS), () =>
@@ -80,7 +78,7 @@ export class World implements SharedWorld {
       },
     });
     this.vouchers = new SimVoucher(rng.int(1, 3));
-    this.tables = this.laid();
+    this.tables = this.makeTables();
     this.acrossBills = new AcrossBills(this.tables, this.provider, this.violations);
   }
 
@@ -88,7 +86,7 @@ export class World implements SharedWorld {
   run(): RunResult {
     const { rng, faults, tables } = this;
     // Some evenings are long enough for a surplus to be refunded while faults still occur.
-    const long = this.options.seed % 4 === 3;
+    const long = this.seed % 4 === 3;
     const evening = long ? rng.int(90_000, 300_000) : rng.int(15_000, 90_000);
     faults.stopAt = evening;
     const most = this.options.mostGuests ?? 4;
@@ -98,7 +96,8 @@ export class World implements SharedWorld {
     this.planRivals(evening);
     let steps = this.runUntil(evening + LONGEST_DELAY_MS + 60_000, 0);
     for (const { checker, shell } of tables) checker.whenCalm(shell.state);
-    steps = this.runUntil(evening + HOLD_LIMIT_MS + LONGEST_DELAY_MS + 60_000, steps);
+    // By then nothing waits for a guest any more: the bank's page ends after 10 minutes, a voucher after 30.
+    steps = this.runUntil(evening + VOUCHER_HOLD_LIMIT_MS + LONGEST_DELAY_MS + 60_000, steps);
     for (const { checker, limits, refunds, proposals, shell, till } of tables) {
       proposals.atRest(shell.state, this.agenda.now);
       limits.atRest(shell.state, this.agenda.now);
@@ -108,8 +107,8 @@ export class World implements SharedWorld {
     this.acrossBills.atRest();
     vouchersAtRest(this.violations, this.states(), this.vouchers);
     this.points.atRest(this.violations, this.states());
-    const { seed } = this.options;
-    return { seed, steps, hash: this.hash, violations: this.violations.all, trace: this.trace };
+    const { seed, hash, violations, trace } = this;
+    return { seed, steps, hash, violations: violations.all, trace };
   }
 
   /** Records what a table wrote, and checks what concerns more than one bill. */
@@ -119,7 +118,7 @@ export class World implements SharedWorld {
     vouchersNow(this.violations, table.shell.state, this.vouchers);
   }
 
-  private laid(): Table[] {
+  private makeTables(): Table[] {
     const { rng } = this;
     const currency = rng.pick(["EUR", "EUR", "JPY", "KWD"]);
     const first = { ...makeOrder(rng, currency, "order-1"), currency };
@@ -172,8 +171,8 @@ export class World implements SharedWorld {
     }
   }
 
-  /** A card network that sometimes reverses a decline or a cancel. */
-  private maybeBreakWord(payment: SimPayment): void {
+  /** The card network sometimes reverses a decline or a cancellation. */
+  private maybeCaptureLate(payment: SimPayment): void {
     const { id, reference, status } = payment;
     if (status !== "declined" && status !== "cancelled") return;
     if (!this.faults.strikes("lateCapture")) return;
