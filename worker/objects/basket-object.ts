@@ -109,7 +109,7 @@ export class BasketObject extends DurableObject<Env> {
   override fetch(request: Request): Response {
     const deviceId = new URL(request.url).pathname.split("/").at(-1) ?? "";
     const document = `baskets/${deviceId}`;
-    return this.#subscribers.follow(request, [{ document, version: this.#basket.state.stamp }]);
+    return this.#subscribers.subscribe(request, [{ document, version: this.#basket.state.stamp }]);
   }
 
   override async alarm(): Promise<void> {

@@ -278,7 +278,7 @@ export abstract class BillObject extends BillWithGuests {
     const { identity } = this.#driver.state;
     if (!identity) return Response.json({ code: "not-found" }, { status: 404 });
     const document = `bills/${identity.billId}`;
-    return this.#carrier.follow(request, () => ({ document, version: this.#driver.state.version }));
+    return this.#carrier.subscribe(request, () => ({ document, version: this.state.version }));
   }
 
   /** Passes on changes of the other documents that pages of the bill subscribe to. */

@@ -79,7 +79,7 @@ export class DocumentObject extends DurableObject<Env> {
   /** Subscribes to the document: its name is the path behind `/live/`. */
   override fetch(request: Request): Response {
     const document = new URL(request.url).pathname.slice("/live/".length);
-    return this.#subscribers.follow(request, [{ document, version: this.#version() }]);
+    return this.#subscribers.subscribe(request, [{ document, version: this.#version() }]);
   }
 
   /** Notifies another object of each change from now on; answers the version now. */

@@ -137,7 +137,7 @@ export class TableObject extends TableWithOrders {
   /** Subscribes to the table: `GET /live/table_devices/{deviceId}`. */
   override fetch(request: Request): Promise<Response> {
     const document = new URL(request.url).pathname.slice("/live/".length);
-    return this.carrier.follow(request, () => ({ document, version: this.version() }));
+    return this.carrier.subscribe(request, () => ({ document, version: this.version() }));
   }
 
   /** Passes on changes of the other documents that pages of the table subscribe to. */

@@ -108,7 +108,7 @@ export class TopicObject extends DurableObject<Env> {
   override fetch(request: Request): Promise<Response> {
     const document = new URL(request.url).pathname.slice("/live/".length);
     const own = () => ({ document, version: this.#version() });
-    return this.#carrier.follow(request, own, MAX_OF_ADDRESS);
+    return this.#carrier.subscribe(request, own, MAX_OF_ADDRESS);
   }
 
   /** The version is the time, so that a page knows without asking whether it was rendered before. */

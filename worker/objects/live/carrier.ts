@@ -35,23 +35,23 @@ export class Carrier {
   }
 
   /**
-   * Adds a subscriber to the object's own document and to those that the edge names besides. While a source
-   * can't be joined, its news is missing until the next subscriber comes; pages check by themselves meanwhile.
+   * Adds a subscriber to the object's own document and to the others that the edge names. While a source can't be
+   * joined, its news is missing until the next subscriber comes; pages check by themselves meanwhile.
    */
-  async follow(
+  async subscribe(
     request: Request,
     own: () => LiveMessage,
     mostOfAddress?: number,
   ): Promise<Response> {
     const sources = sourcesIn(request.headers);
-    if (sources.length === 0) return this.#subscribers.follow(request, [own()], mostOfAddress);
+    if (sources.length === 0) return this.#subscribers.subscribe(request, [own()], mostOfAddress);
     this.#opening += 1;
     try {
       await Promise.all(sources.map((source) => this.join(source)));
       const others = sources
         .flatMap(documentsOf)
         .map((document) => ({ document, version: this.#versions.get(document) ?? 0 }));
-      return this.#subscribers.follow(request, [own(), ...others], mostOfAddress);
+      return this.#subscribers.subscribe(request, [own(), ...others], mostOfAddress);
     } finally {
       this.#opening -= 1;
     }
@@ -79,11 +79,11 @@ export class Carrier {
   /**
    * Passes on what a source reports.
    *
-   * @param isWanted whether somebody else has to be notified of it besides the sockets here.
-   * @returns false when the document has no subscribers here any more: it is then to be joined anew.
+   * @param isWanted whether anyone beyond the sockets here has to be notified of it.
+   * @returns false when the document has no subscribers here any more, and has to be joined again before the next.
    */
   relay(message: LiveMessage, isWanted = false): boolean {
-    if (!isWanted && this.#opening === 0 && !this.#subscribers.areFollowing(message.document)) {
+    if (!isWanted && this.#opening === 0 && !this.#subscribers.hasSubscribers(message.document)) {
       this.#versions.delete(message.document);
       return false;
     }
@@ -92,7 +92,7 @@ export class Carrier {
     return true;
   }
 
-  /** An answer may come after newer news. */
+  /** An answer may arrive after a newer notification. */
   #note({ document, version }: LiveMessage): void {
     this.#versions.set(document, Math.max(version, this.#versions.get(document) ?? 0));
   }

@@ -1,35 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { type Line, linesToEnd } from "./crowd";
+import { type Connection, connectionsToEnd } from "./connections";
 
-const line = (guest: string | null, address: string, since: number): Line => ({
+const connection = (guest: string | null, address: string, since: number): Connection => ({
   guest,
   address,
   since,
   end: () => undefined,
 });
-const lines = (count: number, guest: string | null, address: string, from = 0) =>
-  Array.from({ length: count }, (_, n) => line(guest, address, from + n));
+const connections = (count: number, guest: string | null, address: string, from = 0) =>
+  Array.from({ length: count }, (_, n) => connection(guest, address, from + n));
 
-describe("who makes room for one more subscriber", () => {
-  it("nobody, while a guest has less than eight, an address less than a hundred", () => {
-    const crowd = [...lines(7, "ana", "home"), ...lines(92, null, "home")];
-    expect(linesToEnd(crowd, { guest: "ana", address: "home" })).toEqual([]);
+describe("the connections that end for one more subscriber", () => {
+  it("are none, while a guest has less than eight, an address less than a hundred", () => {
+    const all = [...connections(7, "ana", "home"), ...connections(92, null, "home")];
+    expect(connectionsToEnd(all, { guest: "ana", address: "home" })).toEqual([]);
   });
 
-  it("a guest's oldest, wherever it is, and then an address's oldest", () => {
-    const ana = lines(8, "ana", "train", 50);
-    const crowd = [...lines(100, null, "home", 10), ...ana];
-    const ended = linesToEnd(crowd.toReversed(), { guest: "ana", address: "home" });
-    expect(ended).toEqual([ana[0], crowd[0]]);
-    expect(linesToEnd(crowd, { guest: "bob", address: "home" }, 500)).toEqual([]);
+  it("are a guest's oldest, at any address, and then an address's oldest", () => {
+    const ana = connections(8, "ana", "train", 50);
+    const all = [...connections(100, null, "home", 10), ...ana];
+    const ended = connectionsToEnd(all.toReversed(), { guest: "ana", address: "home" });
+    expect(ended).toEqual([ana[0], all[0]]);
+    expect(connectionsToEnd(all, { guest: "bob", address: "home" }, 500)).toEqual([]);
   });
 
-  it("where a document is full, the network that has most of it", () => {
-    const greedy = lines(500, null, "greedy", 1_000);
-    const crowd = [
-      ...Array.from({ length: 1_500 }, (_, n) => line(null, `home ${n}`, n)),
+  it("are the largest network's, where the object is full", () => {
+    const greedy = connections(500, null, "greedy", 1_000);
+    const all = [
+      ...Array.from({ length: 1_500 }, (_, n) => connection(null, `home ${n}`, n)),
       ...greedy,
     ];
-    expect(linesToEnd(crowd, { guest: "new", address: "new" }, 500)).toEqual([greedy[0]]);
+    expect(connectionsToEnd(all, { guest: "new", address: "new" }, 500)).toEqual([greedy[0]]);
   });
 });

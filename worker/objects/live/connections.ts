@@ -1,12 +1,12 @@
-/** Who subscribes, as the edge says: no guest for a caller without an id. */
+/** Who subscribes, by the edge's headers: `guest` is null for a caller without an id. */
 export type Subscriber = { guest: string | null; address: string };
 
-/** Headers in which the edge names the subscriber to an object; whatever a caller wrote there is replaced. */
+/** Headers in which the edge names the subscriber to an object; it replaces what a caller wrote there. */
 export const SUBSCRIBER_GUEST = "x-live-guest";
 export const SUBSCRIBER_ADDRESS = "x-live-address";
 
-/** One connection to a subscriber: a socket, or an event stream. Ends by `end`. */
-export type Line = Subscriber & { since: number; end: () => void };
+/** A socket or an event stream of a subscriber; `end` closes it. */
+export type Connection = Subscriber & { since: number; end: () => void };
 
 /** Tabs and phones of one guest. */
 const MAX_OF_GUEST = 8;
@@ -15,42 +15,42 @@ const MAX_OF_ADDRESS = 100;
 /** More subscribers than any table, and few enough that one object can notify them all. */
 const MAX_OF_ALL = 2_000;
 
-/** Who subscribes, by the headers that the edge has set. */
 export function subscriberOf(headers: Headers): Subscriber {
   const address = headers.get(SUBSCRIBER_ADDRESS) ?? "";
   return { guest: headers.get(SUBSCRIBER_GUEST) || null, address };
 }
 
 /**
- * The connections to end so that one more may come. Everybody makes room among their own, the oldest
- * first; where the document is full altogether, the network that has most of it makes room.
+ * The connections to end so that one more may begin. A guest and a network lose their own oldest ones; where the
+ * object is full, the network with the most connections loses its oldest.
  *
- * @param mostOfAddress what one network may have, where it is not the usual hundred.
+ * @param mostOfAddress the most connections of one network.
  */
-export function linesToEnd(
-  lines: readonly Line[],
+export function connectionsToEnd(
+  connections: readonly Connection[],
   { guest, address }: Subscriber,
   mostOfAddress = MAX_OF_ADDRESS,
-): Line[] {
-  const oldestFirst = lines.toSorted((a, b) => a.since - b.since);
-  const ending = new Set<Line>();
-  const bound = (own: Line[], most: number) => {
-    const left = own.filter((line) => !ending.has(line));
-    for (const line of left.slice(0, Math.max(0, left.length + 1 - most))) ending.add(line);
+): Connection[] {
+  const oldestFirst = connections.toSorted((a, b) => a.since - b.since);
+  const ending = new Set<Connection>();
+  const bound = (own: Connection[], most: number) => {
+    const left = own.filter((connection) => !ending.has(connection));
+    for (const connection of left.slice(0, Math.max(0, left.length + 1 - most)))
+      ending.add(connection);
   };
   if (guest)
     bound(
-      oldestFirst.filter((line) => line.guest === guest),
+      oldestFirst.filter((connection) => connection.guest === guest),
       MAX_OF_GUEST,
     );
   bound(
-    oldestFirst.filter((line) => line.address === address),
+    oldestFirst.filter((connection) => connection.address === address),
     mostOfAddress,
   );
-  if (lines.length - ending.size >= MAX_OF_ALL) {
-    const crowds = new Map<string, Line[]>();
-    for (const line of oldestFirst) {
-      crowds.set(line.address, [...(crowds.get(line.address) ?? []), line]);
+  if (connections.length - ending.size >= MAX_OF_ALL) {
+    const crowds = new Map<string, Connection[]>();
+    for (const connection of oldestFirst) {
+      crowds.set(connection.address, [...(crowds.get(connection.address) ?? []), connection]);
     }
     const [largest = []] = [...crowds.values()].toSorted((a, b) => b.length - a.length);
     bound(largest, largest.length);

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { type LiveMessage, MADE_ROOM, RECONNECT_AFTER_MS } from "~/contracts/live";
-import { type Line, linesToEnd, type Subscriber, subscriberOf } from "./crowd";
+import { type Connection, connectionsToEnd, type Subscriber, subscriberOf } from "./connections";
 
-/** What a subscriber sends to keep the connection open, and what it is answered without waking the object. */
+/** A subscriber's message to keep the connection open, and its answer, which does not wake the object. */
 const PING = "ping";
 const PONG = "pong";
 
-/** What a socket remembers through hibernation. */
+/** The data that a socket keeps through hibernation. */
 const attachment: z.ZodType<Subscriber & { since: number }> = z.object({
   guest: z.string().nullable(),
   address: z.string(),
@@ -33,22 +33,22 @@ export class Subscribers {
   /**
    * Adds a subscriber to some documents, each named with the version that it has now; the answer is
    * the upgrade, an event stream, or a refusal as JSON. Older connections end where a guest, an address or
-   * the object has too many (`linesToEnd`).
+   * the object has too many (`connectionsToEnd`).
    */
-  follow(request: Request, messages: readonly LiveMessage[], mostOfAddress?: number): Response {
+  subscribe(request: Request, messages: readonly LiveMessage[], mostOfAddress?: number): Response {
     const subscriber = subscriberOf(request.headers);
     const socket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
     if (!socket && !request.headers.get("accept")?.includes("text/event-stream")) {
       return Response.json({ code: "upgrade-required" }, { status: 426 });
     }
-    for (const line of linesToEnd(this.#lines(), subscriber, mostOfAddress)) line.end();
-    // Two of one millisecond differ too, so that it is always the oldest which make room.
+    for (const { end } of connectionsToEnd(this.#connections(), subscriber, mostOfAddress)) end();
+    // Two of one millisecond differ too, so that it is always the oldest that end.
     this.#newest = Math.max(Date.now(), this.#newest + 1);
-    const line = { ...subscriber, since: this.#newest };
-    return socket ? this.#socket(messages, line) : this.#stream(messages, line);
+    const attached = { ...subscriber, since: this.#newest };
+    return socket ? this.#socket(messages, attached) : this.#stream(messages, attached);
   }
 
-  areFollowing(document: string): boolean {
+  hasSubscribers(document: string): boolean {
     const streams = [...this.#streams.values()];
     return (
       this.#ctx.getWebSockets(document).some(({ readyState }) => readyState === WebSocket.OPEN) ||
@@ -77,20 +77,20 @@ export class Subscribers {
     }
   }
 
-  #socket(messages: readonly LiveMessage[], line: Attachment): Response {
+  #socket(messages: readonly LiveMessage[], attachment: Attachment): Response {
     const { 0: client, 1: server } = new WebSocketPair();
     this.#ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
     this.#ctx.acceptWebSocket(server, documentsIn(messages));
-    server.serializeAttachment(line);
+    server.serializeAttachment(attachment);
     // What changed between the page's rendering and this moment is in the versions sent first.
     for (const message of messages) server.send(JSON.stringify(message));
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  #stream(messages: readonly LiveMessage[], line: Attachment): Response {
+  #stream(messages: readonly LiveMessage[], attachment: Attachment): Response {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
-    this.#streams.set(writer, { ...line, documents: documentsIn(messages) });
+    this.#streams.set(writer, { ...attachment, documents: documentsIn(messages) });
     writer.closed.catch(() => {}).finally(() => this.#streams.delete(writer));
     this.#write(writer, messages.map(dataOf).join(""));
     return new Response(readable, {
@@ -102,7 +102,7 @@ export class Subscribers {
     writer.write(new TextEncoder().encode(text)).catch(() => this.#streams.delete(writer));
   }
 
-  #lines(): Line[] {
+  #connections(): Connection[] {
     const sockets = this.#ctx
       .getWebSockets()
       // One that was closed stays in the list until its other end has answered.
@@ -133,7 +133,7 @@ export class Subscribers {
   }
 }
 
-/** A socket that does not remember who holds it in a way that this build can read. */
+/** Stands in for an attachment that this build can't read. */
 const UNKNOWN: Attachment = { guest: null, address: "", since: 0 };
 
 function documentsIn(messages: readonly LiveMessage[]): string[] {

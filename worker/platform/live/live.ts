@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Records } from "#worker/db/records";
-import { SUBSCRIBER_ADDRESS, SUBSCRIBER_GUEST } from "#worker/objects/live/crowd";
+import { SUBSCRIBER_ADDRESS, SUBSCRIBER_GUEST } from "#worker/objects/live/connections";
 import { LIVE_SOURCES, type LiveSource, sourcesText } from "#worker/objects/live/sources";
 import { firestoreOf } from "#worker/ports/live/firestore";
 import {
