@@ -24,11 +24,11 @@ const jurisdiction = z.enum(jurisdictionSchema.options, {
 });
 const longSecret = z.string().min(32, "is too short: make 32 characters or more at random");
 
-/** A key by the shape that its maker gives it, so that one in another's place is noticed at once. */
+/** A key by the shape that its issuer gives it, so that one in another's setting is noticed at once. */
 const key = (shape: RegExp, beginning: string) =>
   z.string().regex(shape, `is no key that begins with ${beginning}`).optional();
 
-/** A pass type certificate and what leads from it to Apple's root, as PEM one after the other. */
+/** A pass type certificate and its chain to Apple's root, as PEM one after the other. */
 const passCertificates = z
   .string()
   .regex(
@@ -44,17 +44,17 @@ const passKey = z
     "is no key as PEM that begins with BEGIN PRIVATE KEY",
   );
 
-/** Variables: what everybody may read who reads `wrangler.toml`. */
+/** Variables, which stand in `wrangler.toml` and are no secrets. */
 export const variables = {
   /** Origin of a platform that runs outside this worker; left out, this worker serves it itself. */
   PLATFORM_URL: address.optional(),
-  /** Where guests reach this deployment: what links in mails, messages, PDFs and passes begin with. */
+  /** The origin where guests reach this deployment, for links in mails, messages, PDFs and passes. */
   SITE_URL: address
     .refine((text) => URL.canParse(text) && new URL(text).pathname === "/", "has more than a host")
     .optional(),
-  /** Where every object of this deployment is; it can't be changed once there are venues. */
+  /** The jurisdiction of every object of this deployment; it can't be changed once there are venues. */
   OBJECT_JURISDICTION: jurisdiction.optional(),
-  // Which adapter serves what; `worker/ports/providers.ts` lists them.
+  // The adapter of each service; `worker/ports/providers.ts` lists them.
   PAYMENT_PROVIDER: z.string().optional(),
   AUTHENTICATION_PROVIDER: z.string().optional(),
   ANALYTICS_PROVIDER: z.string().optional(),
@@ -65,7 +65,7 @@ export const variables = {
   MAIL_PROVIDER: z.string().optional(),
   PUSH_PROVIDER: z.string().optional(),
   ERROR_URL: address.optional(),
-  /** Of a hundred page views, so many have their browser's faults reported; 100 where it is left out. */
+  /** The percentage of page views whose browser faults are reported; 100 where it is left out. */
   ERROR_SAMPLE_PERCENT: percent.optional(),
   /** The operator's service that sends text messages. */
   SMS_URL: address.optional(),
@@ -89,12 +89,12 @@ export const variables = {
       "is no address of a mail",
     )
     .optional(),
-  /** What every phone subscribes to pushes by. */
+  /** The key with which every phone subscribes to pushes. */
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(VAPID_PUBLIC_KEY, "is no public key of P-256 in base64url, which has 87 characters")
     .optional(),
-  /** Where push services reach the operator. */
+  /** The address where push services reach the operator. */
   VAPID_SUBJECT: z
     .string()
     .regex(/^(?:mailto:[^\s<>@]+@[^\s<>@]+|https:\/\/\S+)$/, "is neither mailto: nor https://")
@@ -103,7 +103,7 @@ export const variables = {
   FIREBASE_PROJECT_ID: z.string().optional(),
   /** The web app's key, which every browser is sent. */
   FIREBASE_API_KEY: z.string().optional(),
-  /** Emulators beside this machine's worker, as `host:port`, under the names that Google's own tools use. */
+  /** Emulators on this machine, as `host:port`, under the names that Google's tools use. */
   FIRESTORE_EMULATOR_HOST: emulator.optional(),
   FIREBASE_AUTH_EMULATOR_HOST: emulator.optional(),
   /** The issuer of passes at Google Wallet. */
@@ -116,7 +116,7 @@ export const variables = {
     .string()
     .regex(/^[\w.\s-]+$/, "is no list of hosts with spaces between them")
     .optional(),
-  /** Up to how many letters an extract is shown whole, and to how many it is cut. */
+  /** The longest extract that is shown whole, and the length to which a longer one is cut, in characters. */
   RSS_EXTRACT: z
     .string()
     .regex(/^\d{1,4}[\s,]+\d{1,4}$/, 'is no pair of numbers such as "80 47"')
@@ -127,12 +127,12 @@ export const variables = {
 export const secrets = {
   /** SHA-256 in hex of the operator's key; without it `/operator/v1` is closed. */
   OPERATOR_KEY_SHA256: sha256.optional(),
-  /** Under which phone numbers and codes are known; without it nobody can sign in. */
+  /** The key of the HMACs under which phone numbers, e-mails and codes are stored; without it nobody can sign in. */
   ACCOUNT_KEY: longSecret.optional(),
   ERROR_KEY: z.string().optional(),
   SMS_KEY: z.string().optional(),
   MAIL_KEY: z.string().optional(),
-  /** Signs what Resend says of mails that came back; without it nobody hears of them. */
+  /** Verifies Resend's reports of mails that came back; without it none are accepted. */
   MAIL_WEBHOOK_KEY: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/=]{20,}$/, "is no signing secret, which begins with whsec_")
@@ -156,7 +156,7 @@ export const secrets = {
   FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
 };
 
-/** What a setting holds that is text. Each may be left out; an empty one counts as left out. */
+/** The settings that are text. Each may be left out; an empty one counts as left out. */
 export type TextSettings = z.input<z.ZodObject<typeof variables>> &
   z.input<z.ZodObject<typeof secrets>>;
 

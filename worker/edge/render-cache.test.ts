@@ -5,7 +5,7 @@ import { RenderCache } from "./render-cache";
 
 type Args = { request: Request; context: PageContext; params: Record<string, string | undefined> };
 
-/** A bill as the ledger has it, and who asks; the loader reads both on each request. */
+/** A bill in the ledger, and the guests who have a split of it; the loader reads both on each request. */
 const ledger = { left: 30, version: 1, staleInMs: 5_000 as number | null, mine: new Set<string>() };
 const seen = { loaded: 0, rendered: 0 };
 let refusal: (() => never) | null = null;
@@ -86,7 +86,7 @@ async function handleDocument(
   });
 }
 
-/** What a page shows of a value that JSON says nothing of. */
+/** What a page shows of a value that JSON leaves out. */
 async function revealed(value: unknown): Promise<string> {
   if (typeof value === "function") return value();
   if (value instanceof Map) return [...value.values()].join();
@@ -147,7 +147,7 @@ describe("a page that is rendered once for the same data", () => {
     expect(html).toContain('"scriptOnly":{"version":7,"staleInMs":123456}');
   });
 
-  it("is another one where search engines are to read something else", async () => {
+  it("is rendered again where its data for search engines has changed", async () => {
     structuredData = '{"name":"Soup"}';
     expect((await ask()).rendered).toBe(true);
     expect((await ask()).rendered).toBe(false);
@@ -168,7 +168,7 @@ describe("a page that is rendered once for the same data", () => {
     ["a promise", (guestId) => ({ later: Promise.resolve(`tip of ${guestId}`) })],
     ["a function", (guestId) => () => `tip of ${guestId}`],
     ["a map", (guestId) => new Map([["tip", `tip of ${guestId}`]])],
-  ])("never shows one guest another's, where it is in %s of the page's data", async (_, plant) => {
+  ])("never shows one guest what is another's in %s in the page's data", async (_, plant) => {
     planted = plant;
     for (const guestId of ["g_1", "g_2"]) {
       expect((await ask({ guestId })).html).toContain(`tip of ${guestId}</b>`);
@@ -176,7 +176,7 @@ describe("a page that is rendered once for the same data", () => {
     expect(seen).toEqual({ loaded: 2, rendered: 2 });
   });
 
-  it("answers the headers of its route every time, and no guest's cookie to another", async () => {
+  it("has the headers of its route every time, and never another guest's cookie", async () => {
     ownHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" };
     ledger.left = 77;
     const first = await ask();
@@ -195,7 +195,7 @@ describe("a page that is rendered once for the same data", () => {
     expect(html).toContain("<b>12 ");
   });
 
-  it("is another one in another language, at another address and once a time is no more", async () => {
+  it("is rendered again in another language, at another address and once a time is gone", async () => {
     expect((await ask({ locale: "it-IT" })).html).toContain('lang="it-IT"');
     expect((await ask({ path: "/venues/v/bills/b_2" })).html).toContain('"bill":"b_2"');
     ledger.staleInMs = null;
@@ -213,7 +213,7 @@ describe("a page that is rendered once for the same data", () => {
     }
   });
 
-  it("asks no loader twice where it redirects or fails", async () => {
+  it("runs no loader twice where one redirects or fails", async () => {
     refusal = () => {
       throw new Response(null, { status: 404 });
     };

@@ -30,7 +30,7 @@ const GOOD_MS = 700;
  *   `deployed` is the part of the configuration that binds what is uploaded. */
 
 /**
- * Tries a deployment, and says what it found.
+ * Tries a deployment and prints what is wrong with it.
  *
  * @param {Deployment} deployment
  * @returns {Promise<boolean>} Whether it could be deployed, with what is still to be made in the account.
@@ -92,36 +92,36 @@ function activeMs({ nodes, samples, timeDeltas }) {
 }
 
 /**
- * Starts the bundle with an empty database, brings that up to date, and asks the worker itself.
+ * Starts the bundle with an empty database, migrates that, and asks the worker for its health.
  *
- * @returns {Promise<{ problems: string[], secrets: string[] }>} Secrets are not known here, so that one that is
- *   missing is no problem yet.
+ * @returns {Promise<{ problems: string[], secrets: string[] }>} The secrets that are missing are no problems: this
+ *   machine does not have them.
  */
 async function start(settings, deployed, entry) {
   const { Log, LogLevel, Miniflare } = await import("miniflare");
   const { script, assets } = foldersOf(entry);
   const built = { manifest: manifestOf(script), assets };
   const config = workerOf({ ...settings, ...deployed, assets: settings.assets }, built);
-  const said = [];
+  const logged = [];
   const miniflare = new Miniflare({
     host: "127.0.0.1",
     port: 0,
     cf: false,
     log: new Log(LogLevel.NONE),
     telemetry: { enabled: false },
-    handleStructuredLogs: ({ message }) => said.push(message),
+    handleStructuredLogs: ({ message }) => logged.push(message),
     workers: [{ config }, pdfWorker(config.env.PDF?.worker)],
   });
   try {
     const origin = await miniflare.ready;
     await migrate(miniflare, settings);
-    return await ask(origin);
+    return await healthOf(origin);
   } catch (fault) {
-    const words = [fault.message, ...said].join("\n").slice(0, 2_000);
+    const output = [fault.message, ...logged].join("\n").slice(0, 2_000);
     const next =
       "export each class that is bound from the entry, and correct the statement that is named";
     return {
-      problems: [`The worker does not start with its bindings and migrations: ${next}.\n${words}`],
+      problems: [`The worker does not start with its bindings and migrations: ${next}.\n${output}`],
       secrets: [],
     };
   } finally {
@@ -129,15 +129,15 @@ async function start(settings, deployed, entry) {
   }
 }
 
-async function ask(origin) {
+async function healthOf(origin) {
   const health = await fetch(new URL("/healthz", origin));
   if (health.ok) {
     const page = await fetch(new URL("/", origin));
-    const fine = page.status < 500;
     return {
-      problems: fine
-        ? []
-        : [`The first page answers ${page.status}: run \`npm test\`, which says why.`],
+      problems:
+        page.status < 500
+          ? []
+          : [`The first page answers ${page.status}: run \`npm test\`, which says why.`],
       secrets: [],
     };
   }

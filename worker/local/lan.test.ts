@@ -22,7 +22,7 @@ it("the code in the terminal is the address, small enough for any window", async
   const address = "https://192.168.100.200:8787";
   const rows = (await codeFor(address)).split("\n");
   const { data } = encode(address, { border: 2 });
-  // Two rows of the code in one of letters: dark is an empty half, as a terminal is dark.
+  // A row of characters shows two rows of the code; a dark module is an empty half, since a terminal is dark.
   const read = rows.flatMap((row) => {
     const halves = [...row].map((letter) => [" ▄".includes(letter), " ▀".includes(letter)]);
     return [halves.map(([upper]) => upper), halves.map(([, lower]) => lower)];

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import * as z from "zod";
 import type { OutgoingMail } from "~/contracts/crossing/mail-calls";
-import { SEND_TIMEOUT_MS, signedPost, signer } from "./signed-post";
+import { postSigned, SEND_TIMEOUT_MS, signer } from "./signed-post";
 
 /** A mail with at most one attachment. The address is a person's: it is in no log and in no URL. */
 export type Mail = Omit<OutgoingMail, "about" | "once"> & {
@@ -136,12 +136,12 @@ const NO_SUCH_ADDRESS = 422;
 
 /**
  * Sends mail through a service of the operator's: `POST {url}` with `{to, subject, text, attachment, reference}`,
- * signed. Any answer of 2xx is taken for sent, 422 for an address that can't be written to.
+ * signed. Any 2xx counts as sent, 422 as an address that can't be reached.
  */
 export function signedMail(at: { url: string; key: string }): MailPort {
   return {
     async send({ key: mail, outbox, to, subject, text, attachment }) {
-      const status = await signedPost(at, mail, {
+      const status = await postSigned(at, mail, {
         to,
         subject,
         text,

@@ -9,16 +9,16 @@ export const SEND_TIMEOUT_MS = 10_000;
  *
  * @returns the status.
  */
-export function signedPost(
+export function postSigned(
   { url, key }: { url: string; key: string },
   id: string,
   message: object,
 ): Promise<number> {
-  return postSigned(url, [signer(key)], id, message);
+  return postSignedByAll(url, [signer(key)], id, message);
 }
 
-/** The same with a signature by each of several keys, so that the receiver can change its key without a break. */
-export async function postSigned(
+/** Posts with a signature by each of several keys, so that the receiver can change its key without a break. */
+export async function postSignedByAll(
   url: string,
   signers: readonly Webhook[],
   id: string,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { OutgoingText } from "~/contracts/crossing/account-calls";
-import { SEND_TIMEOUT_MS, signedPost } from "./signed-post";
+import { postSigned, SEND_TIMEOUT_MS } from "./signed-post";
 
 /**
  * A text message. Its number is a person's: it is in no log and in no URL. It comes from its `sender` as far as the
@@ -22,18 +22,17 @@ export interface SmsPort {
   send(message: TextMessage): Promise<TextOutcome>;
 }
 
-/** What a service says of a number that nobody can be reached by. */
+/** The status of a number that can't be reached. */
 const NO_SUCH_NUMBER = 422;
 
 /**
  * Sends text messages through a service of the operator's: `POST {url}` with `{to, text}`, signed, and `from`
- * where the message has a sender of its own. Any answer of 2xx
- * is taken for sent, 422 for a number that can't be written to.
+ * where the message has a sender of its own. Any 2xx counts as sent, 422 as a number that can't be reached.
  */
 export function signedSms(at: { url: string; key: string }): SmsPort {
   return {
     async send({ key: id, to, text, sender }) {
-      const status = await signedPost(at, id, { to, text, ...(sender && { from: sender }) });
+      const status = await postSigned(at, id, { to, text, ...(sender && { from: sender }) });
       if (status === NO_SUCH_NUMBER) return "refused";
       return status >= 200 && status < 300 ? "sent" : "failed";
     },

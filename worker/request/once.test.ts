@@ -3,7 +3,7 @@ import { forgetReads, once } from "./once";
 
 const request = () => ({}) as ExecutionContext;
 
-it("reads once for a request, whoever asks, and anew for the next one", async () => {
+it("reads once in a request, however many callers ask, and again in the next one", async () => {
   const ctx = request();
   const read = vi.fn(async () => ({ bills: 2 }));
   const [one, other] = await Promise.all([
@@ -37,7 +37,7 @@ it("forgets what a guest's call may have changed, and nothing of the venue's", a
   expect(runOut).toHaveBeenCalledTimes(1);
 });
 
-it("does not give an answer that was asked for before the change to whoever asks after it", async () => {
+it("never answers a read after a change with one that began before it", async () => {
   const ctx = request();
   let answer: (text: string) => void = () => {};
   const before = once(ctx, "guest basket", () => new Promise<string>((done) => (answer = done)));
@@ -48,7 +48,7 @@ it("does not give an answer that was asked for before the change to whoever asks
   expect(await once(ctx, "guest basket", async () => "three dishes")).toBe(await after);
 });
 
-it("begins a read anew that has failed, and leaves no rejection unhandled", async () => {
+it("repeats a read that has failed, and leaves no rejection unhandled", async () => {
   const ctx = request();
   const failed = once(ctx, "guest basket", () => Promise.reject(new Error("far away")));
   await expect(failed).rejects.toThrow("far away");

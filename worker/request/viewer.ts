@@ -11,7 +11,7 @@ export const SESSION_COOKIE = "__Host-session";
 /** A session's record, with the guest ids that belong to its user. */
 export type ReadRecord = SessionRecord & { guestIds: readonly GuestId[] };
 
-/** Finds the record of a session; null where there is none any more, nothing where it can't be read now. */
+/** Finds the record of a session; null where there is none any more, undefined where it can't be read now. */
 export type ReadSession = (sessionId: SessionId) => Promise<ReadRecord | null | undefined>;
 
 /** Ids of sessions that have a record; only we make them. */
@@ -20,15 +20,15 @@ const storedSessionId = z
   .regex(/^e_[A-Za-z0-9_-]{32}$/)
   .brand<"SessionId">();
 
-/** Whether a cookie holds a guest's id: they are ours, other than those that programs make. */
+/** Whether a cookie's value is a guest id of our making; programs that make their own send them in a header. */
 export function holdsGuestId(cookie: string): boolean {
   return cookie.startsWith("g_") && isClientMade(cookie);
 }
 
-/** The guest id that a request carries in its header, else in its cookie; null without a sound one. */
+/** The guest id in a request's header, else in its cookie; null without a valid one. */
 export function guestIdOf(headers: Headers): GuestId | null {
   const given = headers.get(GUEST_HEADER);
-  // Programs may bring ids of their own making; a cookie is ours, and so is its id.
+  // Programs may send ids of their own making in the header; the ids in cookies are of ours.
   const ids =
     given === null
       ? cookieValues(headers, GUEST_COOKIE).filter((id) => id.startsWith("g_"))
@@ -59,8 +59,8 @@ function bearerOf(headers: Headers): string | null {
 }
 
 /**
- * Who a request is from; null where it names no guest. A token names its own. On a phone whose session has
- * ended nobody is left: what its guest made belongs to the user who was signed in there.
+ * Who a request is from; null where it names no guest. A token alone names its session's guest. A phone whose session
+ * has ended has no viewer: what its guest made belongs to the user who was signed in there.
  */
 export async function viewerOf(headers: Headers, read: ReadSession): Promise<Viewer | null> {
   const guestId = guestIdOf(headers);
@@ -91,8 +91,8 @@ export function anonymousViewer(guestId: GuestId): Viewer {
 type StoredSession = { id: SessionId; record: ReadRecord };
 
 /**
- * The session that a request names, as long as it is valid and this guest's: it counts on no other phone.
- * `ended` is one that had a record and has none any more.
+ * The session that a request names, as long as it is valid and this guest's: it counts on no other phone. `ended`:
+ * it had a record and has none any more.
  */
 export async function sessionOfGuest(
   guestId: GuestId,

@@ -13,20 +13,20 @@ const TABLE = `
 `;
 
 /**
- * `loyalty` is what follows from a sign-in in a programme (AUTH-10 to AUTH-13), `brands` what it switches on at the brands
- * of a guest app (CONS-25); `link` has a phone's payments passed on to the user, by its guest id; `receipt` mails a payment's receipt, by
- * the payment's id; `erase` removes what others store of them.
+ * `loyalty` does what follows from a sign-in in a programme (AUTH-10 to AUTH-13), `brands` at the brands of a guest app
+ * (CONS-25); `link` links a phone's payments to the user, by the phone's guest id; `receipt` mails the receipt of a
+ * payment, by its id; `erase` removes the user's data elsewhere.
  */
 const userChore = z.object({
   key: z.string(),
   kind: z.enum(["link", "loyalty", "brands", "receipt", "erase"]),
   subject: z.string(),
-  /** The tries so far, this one among them. */
+  /** The tries so far, with this one. */
   tries: z.int(),
 });
 export type UserChore = z.output<typeof userChore>;
 
-/** What a user's object has yet to do outside, in its own database. */
+/** The outside calls that a user's object still has to make, in its own database. */
 export class UserChores {
   readonly #sql: SqlStorage;
   readonly #schema: Schema;
@@ -40,7 +40,7 @@ export class UserChores {
     sql.exec(TABLE);
   }
 
-  /** To be called within the write that makes it necessary. @param dueAt milliseconds since 1970. */
+  /** Call it in the transaction that makes it necessary. @param dueAt milliseconds since 1970. */
   add(kind: UserChore["kind"], subject: string, dueAt: number): void {
     this.#sql.exec(
       "INSERT OR REPLACE INTO chores (key, kind, subject, due_at) VALUES (?, ?, ?, ?)",
@@ -48,7 +48,7 @@ export class UserChores {
     );
   }
 
-  /** What was not begun yet is due now. */
+  /** Makes what was not tried yet due now. */
   hasten(kind: UserChore["kind"], now: number): void {
     if (!this.#schema.stands) return;
     const query = "UPDATE chores SET due_at = ? WHERE kind = ? AND tries = 0 AND due_at > ?";

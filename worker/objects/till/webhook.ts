@@ -4,7 +4,7 @@ import * as z from "zod";
 import { log } from "#worker/base/log";
 import type { OutboxStore } from "#worker/kernel/outbox";
 import { record, StoredValue } from "#worker/kernel/stored-value";
-import { postSigned, SEND_TIMEOUT_MS } from "#worker/ports/signed-post";
+import { postSignedByAll, SEND_TIMEOUT_MS } from "#worker/ports/signed-post";
 import type { VenueId } from "~/contracts/ids";
 import {
   type PosDelivery,
@@ -219,7 +219,7 @@ export class TillWebhook implements OutboxStore<FeedRow> {
     const event = eventOf(row);
     const signers = record.secrets.map(({ secret }) => new Webhook(secret));
     // Who can't be reached, and who doesn't answer in time, gave no answer.
-    const status = await postSigned(record.url, signers, event.key, event).catch(() => 0);
+    const status = await postSignedByAll(record.url, signers, event.key, event).catch(() => 0);
     this.#leases.delete(row.cursor);
     // Ended meanwhile: what was brought stays in the feed.
     if (!this.#record) return;

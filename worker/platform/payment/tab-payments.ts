@@ -65,7 +65,7 @@ export const tabPayments = serve(tabHoldsApi, {
   },
 });
 
-/** While a tab waits for its till, looking at it asks the till, unless that tells by itself what it has opened. */
+/** While a tab waits for its till, reading the tab asks the till, unless the till reports by itself what it opened. */
 async function reachTill(c: PlatformContext, tab: TabView): Promise<TabView> {
   if (tab.status !== "INITIATING" || tab.customer === null || tab.closingAt !== null) return tab;
   const pointOfSale = c.get("pointOfSale");

@@ -26,7 +26,7 @@ const payee = {
 
 afterEach(() => void vi.useRealTimers());
 
-/** One payment of 12.00 at a stand-in of its own, and the requests that it got. */
+/** One payment of 12.00 at a stand-in of its own, and the requests that the stand-in got. */
 function aPayment(fields: Partial<ProviderRequest> & { payee?: object } = {}) {
   const faults: [keyof Requests, StandInFault][] = [];
   const standIn = new StripeStandIn({
@@ -41,7 +41,7 @@ function aPayment(fields: Partial<ProviderRequest> & { payee?: object } = {}) {
     return standIn.handle(request);
   });
   const provider = stripeAdapter.provider({ ...settings });
-  const { payee: paid = payee, ...more } = fields;
+  const { payee: paidTo = payee, ...more } = fields;
   let providerId: string | null = null;
   const request: ProviderRequest = {
     idempotencyKey: "key",
@@ -59,7 +59,7 @@ function aPayment(fields: Partial<ProviderRequest> & { payee?: object } = {}) {
     methodToken: "ctoken_4242_abcdefgh",
     reservedAt: Date.now(),
     returnPath: "/bills/b_1?returned=1",
-    metadata: JSON.stringify({ payee: paid }),
+    metadata: JSON.stringify({ payee: paidTo }),
     ...more,
   };
   const ask = async (operation: ProviderOperation, other: Partial<ProviderRequest> = {}) => {
@@ -68,12 +68,12 @@ function aPayment(fields: Partial<ProviderRequest> & { payee?: object } = {}) {
     if (answer.kind === "snapshot") providerId = answer.snapshot.providerId;
     return answer;
   };
-  const paid1 = async () => {
+  const pay = async () => {
     await ask("create");
     return ask("confirm");
   };
   const at = (path: RegExp) => sent.filter((one) => path.test(one.path));
-  return { ask, pay: paid1, at, standIn, faults };
+  return { ask, pay, at, standIn, faults };
 }
 
 describe("a call that fails at Stripe", () => {
@@ -85,14 +85,14 @@ describe("a call that fails at Stripe", () => {
     expect((await ask("create")).kind).toBe("snapshot");
   });
 
-  it("is sent once by us: whoever asked decides whether to ask again", async () => {
+  it("is sent once: the caller decides whether to send it again", async () => {
     const { ask, faults, at } = aPayment();
     faults.push(["createIntent", "500 after"]);
     expect(await ask("create")).toEqual({ kind: "unreachable", reason: "stripe-500" });
     expect(at(/payment_intents$/)).toHaveLength(1);
   });
 
-  it("is found where the answer to its creation was a fault that Stripe stored", async () => {
+  it("is found where Stripe stored a fault as the answer to its creation", async () => {
     const { ask, faults } = aPayment();
     faults.push(["createIntent", "500 after"]);
     await ask("create");
@@ -125,10 +125,8 @@ describe("a call that fails at Stripe", () => {
   );
 
   it("is open where Stripe can't be reached at all", async () => {
-    const { ask } = aPayment();
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("the line was cut")));
     const provider = stripeAdapter.provider({ ...settings });
-    void ask;
     const answer = await provider.read({ providerId: "pi_1", metadata: "{}" } as ProviderRequest);
     expect(answer).toEqual({ kind: "unreachable", reason: "no-answer" });
   });
