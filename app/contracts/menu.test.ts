@@ -42,7 +42,7 @@ const isProduct = (more: object) => menuProductSchema.safeParse({ ...soup, ...mo
 const isBlock = (more: object) => menuBlockSchema.safeParse({ ...note, ...more }).success;
 
 describe("an element of a menu", () => {
-  it("SPLIT-51 has no price below zero, no fraction of a unit and none past all reason", () => {
+  it("SPLIT-51 is refused with a price that is negative, fractional or absurdly large", () => {
     expect(isProduct({ price: { amount: 0, currency: "EUR" } })).toBe(true);
     for (const amount of [-1, -650_000, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
       const price = { amount, currency: "EUR" };
@@ -61,7 +61,7 @@ describe("an element of a menu", () => {
     expect(isProduct({ type: "COMBO" })).toBe(false);
   });
 
-  it("MENU-29 has no field that is missing, unknown or of another kind", () => {
+  it("MENU-29 is refused with a field that is missing, unknown or of another type", () => {
     for (const field of Object.keys(soup))
       expect(isProduct({ [field]: undefined }), field).toBe(false);
     for (const field of Object.keys(note))
@@ -71,7 +71,7 @@ describe("an element of a menu", () => {
     expect(isProduct({ snoozePeriod: { startAt: "today", endAt: "2027-01-01" } })).toBe(false);
   });
 
-  it("leads to the web or to our own pages, and brings nothing into a page but colours", () => {
+  it("links only to https addresses or our own pages, and styles a page by plain colours alone", () => {
     for (const url of ["javascript:alert(1)", "//evil.example", "http://plain.example", ""]) {
       expect(isBlock({ link: { url, label: "Go" } }), url).toBe(false);
     }
@@ -83,7 +83,7 @@ describe("an element of a menu", () => {
     expect(isBlock({ link: null, imageUrl: "/brands/leon/cover.svg" })).toBe(true);
   });
 
-  it("PROD-11 PROD-13 has prices for times and time zones that there are", () => {
+  it("PROD-11 PROD-13 is refused with a price for a time, day or time zone that does not exist", () => {
     const hour = {
       type: "TIME_BASED",
       days: ["MONDAY"],

@@ -18,7 +18,7 @@ const strategy = {
   ],
 };
 
-/** A file with everything that there can be in one. */
+/** A file with every field that a menu file can have. */
 function publishedFile() {
   const full = dish("full", 9, {
     description: "Crème\n\n配以煙燻辣椒粉",
@@ -33,9 +33,9 @@ function publishedFile() {
   const schedules = [{ day: "MONDAY", startDate: "10:00", endDate: "11:00" }];
   const whole = menu("card", [full, text], { subProducts: [dish("part", 1)] });
   const file = { businessId: "group", language: "DE", menus: [{ ...whole, schedules }] };
-  const plain = JSON.parse(JSON.stringify(file));
-  plain.menus[0].categories[0].elements[0].pricingStrategy = strategy;
-  return plain;
+  const copy = JSON.parse(JSON.stringify(file));
+  copy.menus[0].categories[0].elements[0].pricingStrategy = strategy;
+  return copy;
 }
 
 /** All objects and arrays of a value, from the outside in. */
@@ -50,14 +50,14 @@ const odd = fc.oneof(
   fc.jsonValue(),
 );
 
-describe("a stored value that its schema would give back", () => {
-  it("is returned itself: a menu with everything in it", () => {
+describe("a stored value that its schema leaves as it is", () => {
+  it("is returned itself: a menu with every field", () => {
     const file = publishedFile();
     expect(parseUnchanged(menuFileSchema, file)).toEqual({ success: true, data: file });
     expect(parseUnchanged(menuFileSchema, file).data).toBe(file);
   });
 
-  it("is never another one: a menu with something odd in it is parsed as its schema says", () => {
+  it("is parsed by its schema where it is not: a menu with odd fields", () => {
     const change = fc.record({ at: fc.nat(), field: fc.nat(), key: fc.string(), value: odd });
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), fc.nat(3), (changes, how) => {
@@ -66,26 +66,26 @@ describe("a stored value that its schema would give back", () => {
           const parts = partsOf(changed);
           const part = parts[at % parts.length] ?? changed;
           const keys = Object.keys(part);
-          const known = keys[field % Math.max(1, keys.length)];
-          if (how === 0 || known === undefined) part[key] = structuredClone(value);
-          else if (how === 1) delete part[known];
-          else part[known] = structuredClone(value);
+          const existing = keys[field % Math.max(1, keys.length)];
+          if (how === 0 || existing === undefined) part[key] = structuredClone(value);
+          else if (how === 1) delete part[existing];
+          else part[existing] = structuredClone(value);
         }
         const file = JSON.parse(JSON.stringify(changed));
-        const usual = menuFileSchema.safeParse(file);
-        if (isUnchanged(menuFileSchema, file)) expect(usual.data).toStrictEqual(file);
-        const given = parseUnchanged(menuFileSchema, file);
-        expect(given.success).toBe(usual.success);
-        if (usual.success) expect(given.data).toStrictEqual(usual.data);
+        const parsed = menuFileSchema.safeParse(file);
+        if (isUnchanged(menuFileSchema, file)) expect(parsed.data).toStrictEqual(file);
+        const result = parseUnchanged(menuFileSchema, file);
+        expect(result.success).toBe(parsed.success);
+        if (parsed.success) expect(result.data).toStrictEqual(parsed.data);
       }),
       { numRuns: 400 },
     );
   });
 
   it.each<[string, z.ZodType, unknown, boolean]>([
-    ["a text", typedLine(9), "a b", true],
-    ["a text that is trimmed", typedLine(9), " a", false],
-    ["a text that is too long", typedLine(1), "ab", false],
+    ["a string", typedLine(9), "a b", true],
+    ["a string that is trimmed", typedLine(9), " a", false],
+    ["a string that is too long", typedLine(1), "ab", false],
     ["a field that may be absent", z.object({ a: z.string().optional() }), {}, true],
     [
       "a field that is absent and has a default",
@@ -94,10 +94,10 @@ describe("a stored value that its schema would give back", () => {
       false,
     ],
     ["a field that is dropped", z.object({}), { a: 1 }, false],
-    ["a field that is passed over", z.looseObject({}), { a: 1 }, false],
-    ["a date made of a text", z.object({ a: z.string().transform(Number) }), { a: "1" }, false],
-    ["a value that is caught", z.object({ a: z.number().catch(1) }), { a: "1" }, false],
-    ["a list with nothing in a place", z.array(z.string()), new Array(1), false],
+    ["an unknown field that is kept", z.looseObject({}), { a: 1 }, false],
+    ["a number made of a string", z.object({ a: z.string().transform(Number) }), { a: "1" }, false],
+    ["an invalid value that is replaced", z.object({ a: z.number().catch(1) }), { a: "1" }, false],
+    ["a list with a hole", z.array(z.string()), new Array(1), false],
     [
       "an object with a check of its own",
       z.object({ a: z.int() }).refine(() => false),
@@ -111,7 +111,7 @@ describe("a stored value that its schema would give back", () => {
       false,
     ],
     ["a record that lacks a key", z.record(z.enum(["a", "b"]), z.int()), { a: 1 }, false],
-    ["a record's key that is made another", z.record(typedLine(9), z.int()), { " a": 1 }, false],
+    ["a record's key that is trimmed", z.record(typedLine(9), z.int()), { " a": 1 }, false],
     [
       "a prototype as a key",
       z.record(z.string(), z.unknown()),
@@ -119,8 +119,8 @@ describe("a stored value that its schema would give back", () => {
       false,
     ],
     ["an object of a class", z.object({}), new Date(0), false],
-    ["no object", z.object({}), null, false],
-  ])("is told for %s", (_, schema, value, expected) => {
+    ["null for an object", z.object({}), null, false],
+  ])("is told from one that changes: %s", (_, schema, value, expected) => {
     expect(isUnchanged(schema, value)).toBe(expected);
   });
 });

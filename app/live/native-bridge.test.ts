@@ -12,7 +12,7 @@ describe("the app around the page", () => {
     expect(postMessage.mock.calls).toEqual([[JSON.stringify(paid)], [JSON.stringify(paid)]]);
   });
 
-  it("is not missed in a plain browser, and cannot break the page", () => {
+  it("is not needed in a plain browser, and its faults do not break the page", () => {
     expect(() => tellNative(paid, {})).not.toThrow();
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const postMessage = () => {

@@ -42,7 +42,7 @@ describe("alerts", () => {
     expect(alertedEvents.filter((event) => !isLogged(event))).toEqual([]);
   });
 
-  it("are there for whatever is logged as an error", () => {
+  it("exist for every event that is logged as an error", () => {
     const errors = sources.flatMap(([, text]) =>
       [...text.matchAll(/log\(\{[^}]*?level: "error"[^}]*?event: "([a-z-]+)"/g)].map(
         ([, name]) => name,

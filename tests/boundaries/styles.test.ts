@@ -3,37 +3,37 @@ import { expect, it } from "vitest";
 import { type SourceFile, sourceFiles, syntaxOf } from "./source-files";
 
 /**
- * Selectors by which an element that comes or goes has a long menu restyled (docs/decisions/0147): any element after any
- * other, any element somewhere below one that has another in it, and any that another comes after. What has a class, an
- * id or an attribute is found by it, and little else is restyled.
+ * Selectors that make a browser restyle a whole menu when one element is added or removed (docs/decisions/0147): any
+ * element after any other, any element below one with `:has()`, and any element that another follows. A compound with
+ * a class, an id or an attribute is cheap: the browser finds its elements by that and restyles little else.
  */
-function dearSelectors(selector: string): string[] {
+function costlySelectors(selector: string): string[] {
   return partsOf(selector, /,/y).flatMap((complex) => {
     const steps = partsOf(complex, /\s*([+~>])\s*|\s+/y);
-    const isDear = steps.some((compound, place) => {
-      const between = steps[place + 1];
-      const below = steps.slice(place + 2);
-      if (between === "+" || between === "~") return ![compound, ...below].some(isNamed);
+    const isCostly = steps.some((compound, index) => {
+      const combinator = steps[index + 1];
+      const below = steps.slice(index + 2);
+      if (combinator === "+" || combinator === "~") return ![compound, ...below].some(isNamed);
       if (!compound.includes(":has(")) return false;
       if (/:has\(\s*[+~]/.test(compound) && !isNamed(compound.split(":")[0] ?? "")) return true;
-      return between === " " && !below.some(isNamed);
+      return combinator === " " && !below.some(isNamed);
     });
     const within = [...complex.matchAll(/:(?:is|not|where)\(/g)].flatMap(({ 0: name, index }) => {
       const rest = complex.slice(index + name.length);
-      return dearSelectors(rest.slice(0, closing(rest)));
+      return costlySelectors(rest.slice(0, closingBracket(rest)));
     });
-    return isDear ? [complex, ...within] : within;
+    return isCostly ? [complex, ...within] : within;
   });
 }
 
 const isNamed = (compound: string) => /[.#[&]/.test(compound);
 
-/** What stands between separators outside of brackets, with the signs of those that have one. */
+/** The parts of a selector between separators outside of brackets; a combinator is a part too. */
 function partsOf(selector: string, separator: RegExp): string[] {
   const parts = [""];
   let depth = 0;
   for (let at = 0; at < selector.length; ) {
-    const sign = selector[at] ?? "";
+    const character = selector[at] ?? "";
     separator.lastIndex = at;
     const found = depth === 0 ? separator.exec(selector) : null;
     if (found) {
@@ -42,20 +42,20 @@ function partsOf(selector: string, separator: RegExp): string[] {
       at += found[0].length;
       continue;
     }
-    if (sign === "(" || sign === "[") depth++;
-    if (sign === ")" || sign === "]") depth--;
-    parts[parts.length - 1] += sign;
+    if (character === "(" || character === "[") depth++;
+    if (character === ")" || character === "]") depth--;
+    parts[parts.length - 1] += character;
     at++;
   }
   return parts.map((part) => (part === " " ? part : part.trim()));
 }
 
-/** Where the bracket closes in which a text begins. */
-function closing(text: string): number {
+/** The index of the bracket that closes the one just before a text. */
+function closingBracket(text: string): number {
   let depth = 1;
-  for (const [at, sign] of [...text].entries()) {
-    if (sign === "(") depth++;
-    if (sign === ")" && --depth === 0) return at;
+  for (const [at, character] of [...text].entries()) {
+    if (character === "(") depth++;
+    if (character === ")" && --depth === 0) return at;
   }
   return text.length;
 }
@@ -69,19 +69,19 @@ function selectorsOf(file: Pick<SourceFile, "path" | "text">): string[] {
     if (node.type === "VariableDeclarator" && node.id.type === "Identifier" && node.init)
       constants.set(node.id.name, node.init);
   }
-  const write = (node: Node): string => {
+  const textOf = (node: Node): string => {
     if (node.type === "StringLiteral") return node.value;
     if (node.type === "TemplateLiteral") {
       const texts = node.quasis.map(({ value }) => value.cooked ?? "");
-      return texts.reduce((all, text, place) => {
-        const between = node.expressions[place - 1];
-        return all + (between ? write(between) : "") + text;
+      return texts.reduce((all, text, index) => {
+        const expression = node.expressions[index - 1];
+        return all + (expression ? textOf(expression) : "") + text;
       });
     }
     const value = node.type === "Identifier" ? constants.get(node.name) : undefined;
-    // Whatever else is named in a selector is a class, or a part with its attribute.
+    // Any other value in a selector is a class, or a part with its attribute.
     const isText = value?.type === "StringLiteral" || value?.type === "TemplateLiteral";
-    return value && isText ? write(value) : ".named";
+    return value && isText ? textOf(value) : ".named";
   };
   for (const node of nodesOf(syntax)) {
     const isKey = node.type === "ObjectProperty" && node.key.type !== "Identifier";
@@ -90,8 +90,8 @@ function selectorsOf(file: Pick<SourceFile, "path" | "text">): string[] {
       node.callee.type === "Identifier" &&
       node.callee.name === "globalStyle";
     const [first] = isGlobal ? node.arguments : [];
-    if (isKey) found.push(write(node.key));
-    if (first) found.push(write(first));
+    if (isKey) found.push(textOf(node.key));
+    if (first) found.push(textOf(first));
   }
   return found.filter((text) => !/^(?:@|\(|selector\()/.test(text));
 }
@@ -108,16 +108,18 @@ function* nodesOf(syntax: File): Generator<Node> {
   }
 }
 
-const dearIn = (file: Pick<SourceFile, "path" | "text">) =>
-  selectorsOf(file).flatMap((one) => dearSelectors(one).map((dear) => `${file.path}: ${dear}`));
+const costlyIn = (file: Pick<SourceFile, "path" | "text">) =>
+  selectorsOf(file)
+    .flatMap(costlySelectors)
+    .map((selector) => `${file.path}: ${selector}`);
 
-it("no rule has a long menu restyled because something beside it came or went", () => {
+it("no selector has a long menu restyled when an element is added or removed", () => {
   const styles = sourceFiles("app", "themes", "worker").filter(
     ({ path }) =>
       path.endsWith(".css.ts") || (path.startsWith("themes/") && !path.includes(".test")),
   );
   expect(styles.flatMap(selectorsOf).filter((one) => one.includes("+")).length).toBeGreaterThan(20);
-  expect(styles.flatMap(dearIn)).toEqual([]);
+  expect(styles.flatMap(costlyIn)).toEqual([]);
 });
 
 it.each([
@@ -128,8 +130,8 @@ it.each([
   ['style({ selectors: { "&:not(:first-child, p + p)": {} } });', "p + p"],
   [`arrange("X", { [\`\${part("menu")}:has(img) li\`]: {} });`, ".named:has(img) li"],
   ['globalStyle("li:has(~ .sold-out) > a", {});', "li:has(~ .sold-out) > a"],
-])("finds it planted: %s", (text, selector) => {
-  expect(dearIn({ path: "planted.css.ts", text }).join()).toContain(selector);
+])("finds a planted one: %s", (text, selector) => {
+  expect(costlyIn({ path: "planted.css.ts", text }).join()).toContain(selector);
 });
 
 it.each([
@@ -137,6 +139,6 @@ it.each([
   `globalStyle(\`\${control}:focus-visible + *\`, {});`,
   'globalStyle("html:has([data-bar]), [type=radio] + * > p", { margin: "calc(1px + 2px)" });',
   'style({ "@supports": { "selector(:has(*) p)": {} } });',
-])("leaves what a browser finds by a name: %s", (text) => {
-  expect(dearIn({ path: "fine.css.ts", text })).toEqual([]);
+])("allows what a browser finds by a class, an id or an attribute: %s", (text) => {
+  expect(costlyIn({ path: "fine.css.ts", text })).toEqual([]);
 });

@@ -11,7 +11,7 @@ const names = (body: unknown) =>
     "name" in one ? one.name : "",
   );
 
-/** A link as an operator asks for it, and the pass in it. */
+/** Makes a preview link as an operator does; `pass` is its signature. */
 async function linkTo(venueId: string): Promise<{ path: string; pass: string; endsAt: number }> {
   const { status, body } = await isolate().send<{ link: string; endsAt: number }>(
     "POST",
@@ -50,7 +50,7 @@ describe("menus before they are published", () => {
     expect(names(published.body)).toEqual(["Soup"]);
   });
 
-  it("ROUTE-37 are not there for who has no pass, another venue's, one that has ended or one that was changed", async () => {
+  it("ROUTE-37 are not found without a pass, or with another venue's, an expired or a changed one", async () => {
     const { pass } = await linkTo("bistro");
     const [endsAt = "", mac = ""] = pass.split(".");
     const longer = `${Number(endsAt) + 3_600}.${mac}`;
@@ -65,7 +65,7 @@ describe("menus before they are published", () => {
     clock.mockRestore();
   });
 
-  it("ROUTE-37 are the published ones once the draft is published, and refused as they are", async () => {
+  it("ROUTE-37 are the published ones once the draft is published, and are checked as those are", async () => {
     const { operate } = isolate();
     const { pass } = await linkTo("bistro");
     await operate("businesses/group/menu-draft", menuFile("group", "Bisque"));
@@ -97,7 +97,7 @@ const sheets = (text: string) => ({
   pdfUrl: null,
 });
 
-/** The first page and the static menu of a preview, by the words in them. */
+/** The first page and the static menu of a preview, each by a text in it. */
 async function firstPage(pass: string, venueId = "bistro") {
   const { status, body, headers } = await isolate().send<{
     landing: ReturnType<typeof landing> | null;
@@ -113,7 +113,7 @@ async function firstPage(pass: string, venueId = "bistro") {
   };
 }
 
-/** What guests see of the same. */
+/** The same texts as guests see them. */
 async function published() {
   const { get } = isolate();
   const page = await get<ReturnType<typeof landing>>(
@@ -144,7 +144,7 @@ describe("the first page and a static menu before they are published", () => {
     expect([await firstPage(pass), await published()]).toEqual([all, all]);
   });
 
-  it("MENU-42 are not there with another venue's pass, and refused as what is published is", async () => {
+  it("MENU-42 are not found with another venue's pass, and are checked as published ones are", async () => {
     const { operate } = isolate();
     const [own, other] = [await linkTo("bistro"), await linkTo("osteria")];
     expect(await firstPage(other.pass)).toEqual(await firstPage("x"));

@@ -37,7 +37,7 @@ describe("what a till says of an order", () => {
       [{ ordering, rules: venueRules({}) }, 1],
       [{ ordering, rules: venueRulesSchema.parse({ chargesOnTop: { charges: [service] } }) }, 0],
       [{ ordering, rules: venueRulesSchema.parse({ chargesOnTop: { mayDiffer: true } }) }, 0],
-      // Where nobody orders by phone, nobody is shown anything before.
+      // Where guests don't order by phone, they are shown no charges before they order.
       [{ ordering: { ...ordering, enabled: false }, rules: venueRules({}) }, 0],
     ] as const) {
       switches.venue = venue;
@@ -54,7 +54,7 @@ describe("what a till says of an order", () => {
     lines.mockRestore();
   });
 
-  it("BILL-33 a venue's own words are taken out of its staff's names", async () => {
+  it("BILL-33 a venue's own role and shift words are removed from its staff's names", async () => {
     const nameAt = async () => {
       const staff = { name: "Plancha 3 Manager Ana", posId: "7" };
       const { billId } = await openBill([12], { staff });
@@ -67,7 +67,7 @@ describe("what a till says of an order", () => {
     switches.venue = {};
   });
 
-  it("BILL-02 SPLIT-09 a dish that staff took payment for is off the offer, in parts with five decimals", async () => {
+  it("BILL-02 SPLIT-09 guests can't choose the part of a dish that staff took payment for", async () => {
     const { billId, till, order: sent } = await openBill([12, 8]);
     const marks = { l1: 40_001 };
     expect((await till.put({ ...sent, itemsManuallyMarkedAsPaid: marks })).status).toBe(200);
@@ -81,7 +81,7 @@ describe("what a till says of an order", () => {
     expect(whole.status).toBe(409);
     const rest = await guest.issue(billId, "by-items", { items: { l1: 59_999 } });
     expect(rest.status).toBe(201);
-    // Staff take the mark back: the dish is there again.
+    // Staff remove the mark: guests can choose the dish again.
     await till.put(sent);
     expect((await guest.bill(billId)).body.unpaidItems).toMatchObject({ l1: 100_000 });
   });
@@ -112,7 +112,7 @@ describe("what a till says of an order", () => {
     });
   });
 
-  it("BILL-04 BILL-05 BILL-24 every way in which money came is listed by its kind, and counts once", async () => {
+  it("BILL-04 BILL-05 BILL-24 every payment that a till reports is listed by its kind, and counts once", async () => {
     const { billId, till } = await openBill([60]);
     for (const [type, amount] of [
       ["TILL", 1],
@@ -143,7 +143,7 @@ describe("what a till says of an order", () => {
     ]);
   });
 
-  it("BILL-04 BILL-24 what the till holds on a card is listed and pays nothing, until the till says no longer", async () => {
+  it("BILL-04 BILL-24 what the till holds on a card is listed and pays nothing, until the till removes it", async () => {
     const held = [{ ref: "hold-1", amount: units(50) }];
     const { billId, till, order: sent } = await openBill([60], { preAuthorisedSplits: held });
     const guest = newGuest();
@@ -178,7 +178,7 @@ describe("a bill that is split evenly", () => {
 });
 
 describe("a payment that the till refuses", () => {
-  /** Pays and finds the event of it. */
+  /** Pays, and finds the event of the payment. */
   async function paid() {
     const { billId, till } = await openBill([40]);
     const payer = newGuest();
@@ -207,7 +207,7 @@ describe("a payment that the till refuses", () => {
     expect((await refuse(cursor, "again")).status).toBe(204);
     expect(await causes()).toEqual(["MINE", "NOT_MINE", "UNKNOWN"]);
     expect(await refused()).toMatchObject([{ cursor, billId, code: "order_locked" }]);
-    // The money counts all the same, and reading on acknowledges what was not refused only.
+    // The payment still counts, and a till that reads on acknowledges only what it did not refuse.
     expect((await payer.bill(billId)).body.leftToPay).toBe(units(20));
     const { events } = (await till.events()).body;
     expect(events.map((event) => event.cursor)).not.toContain(cursor);

@@ -48,8 +48,8 @@ class StandInElement {
     return this;
   }
 
-  mount(place: HTMLElement): void {
-    if (place.childNodes.length > 0) console.error("The stand-in's place is not empty.");
+  mount(container: HTMLElement): void {
+    if (container.childNodes.length > 0) console.error("The stand-in's container is not empty.");
     const { element } = this.#setting;
     this.#frame.src = `${HOST}/stand-in/frame.html`;
     this.#frame.title = element === "payment" ? "Stand-in: card" : "Stand-in: wallets";
@@ -59,7 +59,7 @@ class StandInElement {
       this.#isLoaded = true;
       this.tell({ amount: this.#setting.amount });
     });
-    place.appendChild(this.#frame);
+    container.appendChild(this.#frame);
   }
 
   destroy(): void {
@@ -217,8 +217,8 @@ function standIn(
           method: "POST",
           body,
         });
-        const said: { error: StripeError } & ConfirmationToken = await answer.json();
-        return answer.ok ? { confirmationToken: said } : { error: said.error };
+        const result: { error: StripeError } & ConfirmationToken = await answer.json();
+        return answer.ok ? { confirmationToken: result } : { error: result.error };
       } catch {
         return { error: { type: "api_connection_error", message: "not reached" } as StripeError };
       }

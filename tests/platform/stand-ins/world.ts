@@ -16,10 +16,10 @@ export function newWorld(kind: string) {
   return {
     url,
     control,
-    /** The next call whose path ends so goes wrong, once. */
+    /** Makes the next call whose path ends with `at` go wrong, once. */
     fail: (at: string, is: StandInFault["is"], method?: string) =>
       control({ fault: { at, is, ...(method && { method }) } }),
-    /** The calls since the last time that it was asked. */
+    /** The calls since `seen` was last called. */
     seen: () => control<SeenCall[]>({ take: "seen" }),
   };
 }
