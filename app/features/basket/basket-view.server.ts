@@ -58,7 +58,7 @@ function lineView(
     together,
   }: BasketContext & { names: ProductNames; together: boolean },
 ): LineView {
-  const write = moneyFormatter(currency, locale);
+  const money = moneyFormatter(currency, locale);
   const menu = served.menus.find(({ id }) => id === line.menuId);
   const language = menu && languageOf(menu);
   const named = (id: ProductId, stored: string) => names(line.menuId, id, stored);
@@ -73,10 +73,10 @@ function lineView(
     options: options.length > 0 ? options.join(" · ") : null,
     picture: line.productImageUrl,
     quantity: line.quantity,
-    price: write(times(line.unitPrice.amount, line.quantity)),
+    price: money(times(line.unitPrice.amount, line.quantity)),
     was:
       was &&
-      say(locale, "basket", "changed.was", { amount: write(times(was.amount, line.quantity)) }),
+      say(locale, "basket", "changed.was", { amount: money(times(was.amount, line.quantity)) }),
     editHref:
       mine && menu && language
         ? pathBelow(

@@ -51,7 +51,7 @@ export function tableView(bill: BillDocument, at: BillAt, locale: Locale): Table
   if (!participants.some(({ id }) => own.has(id))) seated.push(emptySeat(at, locale));
   const shown = seated.length > MOST_SEATS ? seated.slice(0, MOST_SEATS - 1) : seated;
   const rest = seated.length - shown.length;
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   const present = new Set(seated.map(({ state }) => state));
   return {
     seats: shown,
@@ -63,7 +63,7 @@ export function tableView(bill: BillDocument, at: BillAt, locale: Locale): Table
             href: pathTo("bill-items", at),
           }
         : null,
-    open: write(presentForecast(bill)),
+    open: money(presentForecast(bill)),
     paid: bill.totalBillAmount > 0 ? 1 - bill.leftToPay / bill.totalBillAmount : 1,
     states: STATES.filter((state) => present.has(state)).map((state) => ({
       state,

@@ -50,7 +50,7 @@ export function billNotices(
   changed: string | null,
   locale: Locale,
 ): NoticeView[] {
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   const notices: NoticeView[] = [];
   const add = (
     key: string,
@@ -79,7 +79,7 @@ export function billNotices(
   if (stage === "paymentsOff")
     add("off", "warning", "bill.paymentsOff.title", "bill.paymentsOff.text");
   if (bill.refundDue > 0) {
-    const amount = write(bill.refundDue);
+    const amount = money(bill.refundDue);
     const text = returnsByItself(bill)
       ? "ticket.exceedingAmountAutomatic"
       : "ticket.exceedingAmountText";
@@ -87,7 +87,7 @@ export function billNotices(
   }
   const back = givenBackTo(bill);
   if (back > 0)
-    add("givenBack", "info", "givenBack.title", "givenBack.text", { amount: write(back) });
+    add("givenBack", "info", "givenBack.title", "givenBack.text", { amount: money(back) });
   if (bill.order && isUnreliable(bill.order))
     add("unreliable", "warning", "ticket.unreliable", "ticket.unreliableText");
   const refusal = bill.postingRefused;

@@ -71,7 +71,7 @@ export function billPage(sources: Sources, viewOf = billView) {
 export function billView(bill: BillDocument, sources: ViewSources) {
   const { venue, locale, upsells, wallet, stage } = sources;
   const rules = billRules(venue);
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   const at = { venueId: venue.id, billId: bill.id };
   const forecast = presentForecast(bill);
   const payable = stage === "open" && forecast > 0;
@@ -82,8 +82,8 @@ export function billView(bill: BillDocument, sources: ViewSources) {
     base: pathTo("bill", at),
     table: placeOf(bill, locale),
     /** What nobody pays or has paid: what others are paying this minute is in the bar, and not in it. */
-    amount: write(forecast),
-    total: write(bill.totalBillAmount),
+    amount: money(forecast),
+    total: money(bill.totalBillAmount),
     parts,
     atTable: stage === "empty" ? null : tableView(bill, at, locale),
     proposals: openProposals(bill, locale),
@@ -97,15 +97,15 @@ export function billView(bill: BillDocument, sources: ViewSources) {
     payments: paymentsView(bill, venue, locale),
     paidItems: alreadyPaidItems(bill, locale),
     /** What this guest can pay now; what others are paying this minute is not in it. */
-    payable: payable ? write(add(forecast, fee)) : null,
+    payable: payable ? money(add(forecast, fee)) : null,
     /** The fee that is in it, in words; null where there is none. */
     fee:
-      payable && fee > 0 ? say(locale, "checkout", "fee.included", { amount: write(fee) }) : null,
-    express: payable ? expressOf(bill, venue, write(add(forecast, fee)), locale) : null,
+      payable && fee > 0 ? say(locale, "checkout", "fee.included", { amount: money(fee) }) : null,
+    express: payable ? expressOf(bill, venue, money(add(forecast, fee)), locale) : null,
     hasWallet: payable && paysByWallet(venue, wallet),
     /** Or is being paid this minute, so that it is no longer the whole bill which is to pay (BILL-21). */
     somethingPaid: parts !== null,
-    mine: mineOf(bill, at, write),
+    mine: mineOf(bill, at, money),
     live: { bill: bill.id, venue: venue.id },
   };
 }
@@ -152,17 +152,17 @@ export function footnoteOf({ restaurantGroup }: BillRules, locale: Locale): stri
 }
 
 /** The guest's own unfinished business: a payment under way comes before a split to go on with. */
-function mineOf(bill: BillDocument, at: BillAt, write: MoneyFormatter) {
+function mineOf(bill: BillDocument, at: BillAt, money: MoneyFormatter) {
   const own = bill.splits.filter(({ isCurrentUser, splitId }) => isCurrentUser && splitId);
   const pending = own.findLast(({ status }) => status === "PENDING");
   if (pending?.splitId) {
     const href = pathTo("payment-auth", { ...at, splitId: pending.splitId });
-    return { kind: "pending" as const, amount: write(pending.amount), href };
+    return { kind: "pending" as const, amount: money(pending.amount), href };
   }
   const issued = own.findLast(({ status }) => status === "ISSUED");
   if (!issued?.splitId || bill.closedAt !== null || bill.leftToPay <= 0) return null;
   // Who pressed Pay was about to pay; who chose dishes, or shares one, has chosen them.
-  const amount = write(issued.amount);
+  const amount = money(issued.amount);
   const part = { ...at, splitId: issued.splitId };
   if (issued.type === "REMAINING_AMOUNT")
     return { kind: "issued" as const, amount, href: pathTo("tips", part) };

@@ -32,7 +32,7 @@ export function billPartsView(bill: BillDocument, locale: Locale): BillPartsView
     yoursPaidE5: amounts(true),
     yoursUnderWayE5: amounts(false),
   });
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   const parts = (
     [
       ["paid", paidE5],
@@ -45,7 +45,7 @@ export function billPartsView(bill: BillDocument, locale: Locale): BillPartsView
     .map(([kind, amount]) => ({
       kind,
       weight: amount,
-      text: say(locale, "pay", `parts.${kind}`, { amount: write(amount) }),
+      text: say(locale, "pay", `parts.${kind}`, { amount: money(amount) }),
     }));
   if (parts.every(({ kind }) => kind === "left")) return null;
   const percent = paidPercent(bill.totalBillAmount, bill.leftToPay);

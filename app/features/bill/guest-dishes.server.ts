@@ -37,7 +37,7 @@ export function guestDishes(
   const person = peopleOf(bill, locale)(participantId);
   const isReader = ownIds(bill).has(participantId);
   const subOrders = bill.order?.subOrders ?? [];
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   return {
     person,
     standing: standingText(bill, { id: participantId, name: person.name, isReader, locale }),
@@ -50,7 +50,7 @@ export function guestDishes(
       .map(({ type, amount }, place) => ({
         key: `${type}-${place}`,
         text: say(locale, "pay", `split.title.${type}`),
-        amount: write(amount),
+        amount: money(amount),
       })),
   };
 }

@@ -48,21 +48,22 @@ type OrderContext = {
   /** What the venue says of its surcharges. */
   surcharge?: SurchargeText | null;
 };
-type Writing = OrderContext & { write: MoneyFormatter };
+type ViewContext = OrderContext & { money: MoneyFormatter };
 
 /** The order as a page shows it (BILL-17, BILL-22), every amount and count written out. */
-export function orderView(place: OrderContext): SubOrderView[] {
-  const { bill, locale } = place;
-  const write = moneyFormatter(bill.currency, locale);
+export function orderView(order: OrderContext): SubOrderView[] {
+  const { bill, locale } = order;
+  const money = moneyFormatter(bill.currency, locale);
+  const context = { ...order, money };
   const subOrders = presentSubOrders(bill);
   return subOrders.map((subOrder) => ({
     id: subOrder.id,
-    title: titleOf(subOrder, subOrders.length > 1, place),
-    amount: write(subOrder.subOrderAmount.amount),
-    left: write(subOrder.leftToPay),
+    title: titleOf(subOrder, subOrders.length > 1, order),
+    amount: money(subOrder.subOrderAmount.amount),
+    left: money(subOrder.leftToPay),
     status: statusOf(subOrder),
-    lines: shownLines(subOrder).map((line) => lineView(line, { ...place, write })),
-    sums: sumsOf(subOrder, { ...place, write }),
+    lines: shownLines(subOrder).map((line) => lineView(line, context)),
+    sums: sumsOf(subOrder, context),
   }));
 }
 
@@ -108,24 +109,27 @@ function statusOf(subOrder: SubOrder): SubOrderStatus {
   });
 }
 
-function sumsOf(subOrder: SubOrder, writing: Writing): SumView[] {
-  const { rules, write } = writing;
+function sumsOf(subOrder: SubOrder, context: ViewContext): SumView[] {
+  const { rules, money } = context;
   const { charges, discounts, subOrderAmount } = subOrder;
   return [
-    ...discounts.map(({ label, amount }, place) => ({
-      key: `discount-${place}`,
+    ...discounts.map(({ label, amount }, index) => ({
+      key: `discount-${index}`,
       label,
-      amount: write(negate(amount)),
+      amount: money(negate(amount)),
     })),
     ...billFigures(subOrderAmount.amount, charges, rules).map((figure) =>
-      figureView(figure, writing),
+      figureView(figure, context),
     ),
   ];
 }
 
-function figureView(figure: BillFigure<Charge>, { locale, write, surcharge }: Writing): SumView {
+function figureView(
+  figure: BillFigure<Charge>,
+  { locale, money, surcharge }: ViewContext,
+): SumView {
   const key = figure.kind === "charge" ? figure.charge.id : KEYS[figure.kind];
-  const view = { key, label: figureLabel(figure, locale), amount: write(figure.amountE5) };
+  const view = { key, label: figureLabel(figure, locale), amount: money(figure.amountE5) };
   return surcharge && chargesIn(figure).some(isSurcharge)
     ? { ...view, explanation: surcharge }
     : view;
@@ -140,15 +144,15 @@ function chargesIn(figure: BillFigure<Charge>): readonly Charge[] {
 
 function lineView(
   { lineId, quantity, product, amount }: QuantifiedProduct,
-  writing: Writing,
+  context: ViewContext,
 ): LineView {
-  const { bill, rules, locale, write } = writing;
+  const { bill, rules, locale, money } = context;
   const correction = amount < 0;
   return {
     id: lineId,
     quantity: correction ? null : formatQuantity(quantity, locale),
     name: product.name,
-    amount: write(amount),
+    amount: money(amount),
     notes: [
       ...(correction
         ? [{ key: "correction", label: say(locale, "pay", "bill.correction"), amount: null }]
@@ -164,18 +168,18 @@ function lineView(
         return {
           key: `part-${place}`,
           label: count + part.name,
-          amount: shown ? write(roundToMinor(price, bill.currency)) : null,
+          amount: shown ? money(roundToMinor(price, bill.currency)) : null,
         };
       }),
       ...product.discounts.map(({ label, unitAmount }, place) => ({
         key: `discount-${place}`,
         label,
-        amount: write(
+        amount: money(
           negate(roundToMinor(multiplyByQuantity(unitAmount, quantity), bill.currency)),
         ),
       })),
       ...chargeFigures(product.exclusiveCharges, rules).map((figure) =>
-        figureView(figure, writing),
+        figureView(figure, context),
       ),
     ],
   };

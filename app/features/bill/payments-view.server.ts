@@ -30,7 +30,7 @@ export function paymentsView(
   { timeZone }: Pick<Venue, "timeZone">,
   locale: Locale,
 ): PaymentView[] {
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   const people = peopleOf(bill, locale);
   const clock = venueClock(locale, timeZone);
   return bill.payments.map((payment, place) => {
@@ -40,7 +40,7 @@ export function paymentsView(
       label: labelOf(payment, person, locale),
       person,
       // A reward is a discount and no money that came in, so it is shown as negative.
-      amount: write(payment.kind === "loyalty-reward" ? negate(payment.amount) : payment.amount),
+      amount: money(payment.kind === "loyalty-reward" ? negate(payment.amount) : payment.amount),
       state: stateOf(payment),
       detail: detailOf(payment, clock, locale),
       isCurrentUser: payment.isCurrentUser,

@@ -31,7 +31,7 @@ export function openProposals(bill: BillDocument, locale: Locale): ProposalView[
   if (proposals.length === 0) return [];
   const own = ownIds(bill);
   const people = peopleOf(bill, locale);
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   const list = new Intl.ListFormat(locale);
   return proposals.flatMap((proposal) => {
     const line = linesOf(bill).find(({ lineId }) => lineId === proposal.lineId);
@@ -46,7 +46,7 @@ export function openProposals(bill: BillDocument, locale: Locale): ProposalView[
         .filter((id) => !own.has(id))
         .map((id) => people(id).name),
     );
-    const amount = write(proposal.amount);
+    const amount = money(proposal.amount);
     return [
       {
         id: proposal.proposalId,
@@ -81,12 +81,12 @@ export function shareForm(
   if (!offersSharing(bill, venue)) return null;
   const own = ownIds(bill);
   const people = peopleOf(bill, locale);
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   const items = linesOf(bill).flatMap((line) =>
     quantitiesOf(bill, line).map((quantity) => ({
       value: `${quantity}|${line.lineId}`,
       text: dishText(line, quantity, locale),
-      amount: write(Math.round((line.share * quantity) / line.quantity) as typeof line.share),
+      amount: money(Math.round((line.share * quantity) / line.quantity) as typeof line.share),
       chosen: query.get("item") === line.lineId,
     })),
   );

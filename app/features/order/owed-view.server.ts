@@ -25,21 +25,21 @@ export type OwedView = {
 export function owedView(dishesE5: AmountE5, venue: Venue, locale: Locale): OwedView {
   const { chargesOnTop } = venue.rules;
   const { charges, owedE5 } = owedForOrder(dishesE5, chargesOnTop.charges, venue.currency);
-  const write = moneyFormatter(venue.currency, locale);
+  const money = moneyFormatter(venue.currency, locale);
   const figures = charges.length > 0 ? billFigures(owedE5, charges, billRules(venue)) : [];
   const rows = figures.map((figure, place) => ({
     key: `figure-${place}`,
     label: figureLabel(figure, locale),
-    amount: write(figure.amountE5),
+    amount: money(figure.amountE5),
   }));
   const hasSubtotal = figures.some(({ kind }) => kind === "subtotal");
   const subtotal = {
     key: "dishes",
     label: say(locale, "pay", "bill.subtotal"),
-    amount: write(dishesE5),
+    amount: money(dishesE5),
   };
   const phoneFee = consumerFee(owedE5, venue.consumerFee, venue.currency);
-  const total = write(owedE5);
+  const total = money(owedE5);
   return {
     rows: rows.length === 0 || hasSubtotal ? rows : [subtotal, ...rows],
     total: chargesOnTop.mayDiffer ? say(locale, "basket", "owed.about", { amount: total }) : total,
@@ -47,7 +47,7 @@ export function owedView(dishesE5: AmountE5, venue: Venue, locale: Locale): Owed
     notes: [
       ...(chargesOnTop.mayDiffer ? [say(locale, "basket", "owed.aboutText")] : []),
       ...(phoneFee > 0
-        ? [say(locale, "basket", "owed.phoneFee", { amount: write(phoneFee) })]
+        ? [say(locale, "basket", "owed.phoneFee", { amount: money(phoneFee) })]
         : []),
     ],
   };

@@ -74,11 +74,11 @@ export function priceRows(
 }
 
 function rowWriter(currency: string, locale: Locale) {
-  const write = moneyFormatter(currency, locale);
+  const money = moneyFormatter(currency, locale);
   return (key: string, label: string, amount: AmountE5): CheckoutRow => ({
     key,
     label,
-    amount: write(amount),
+    amount: money(amount),
   });
 }
 
@@ -89,7 +89,7 @@ export function checkoutView(
   locale: Locale,
   { rules, surcharge }: { rules: FigureRules; surcharge: SurchargeText | null },
 ): CheckoutView {
-  const write = moneyFormatter(split.currency, locale);
+  const money = moneyFormatter(split.currency, locale);
   const row = rowWriter(split.currency, locale);
   const total = totalToPay(split, tip);
   const { appliedDiscounts, ...breakdown } = split.breakdown;
@@ -107,8 +107,8 @@ export function checkoutView(
     hasTip: tip > 0,
     included: inside.map(({ label, amount }, place) => row(`inside-${place}`, label, amount)),
     surcharge: charges.some(isSurcharge) ? surcharge : null,
-    fee: split.consumerSundayFees > 0 ? write(split.consumerSundayFees) : null,
-    total: write(total),
+    fee: split.consumerSundayFees > 0 ? money(split.consumerSundayFees) : null,
+    total: money(total),
     expectedTotal: total,
   };
 }

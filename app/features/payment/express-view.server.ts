@@ -60,14 +60,14 @@ export function expressTipView(
 ): ExpressTipView {
   const { bill, split, venue } = sources;
   const { currency } = bill;
-  const write = moneyFormatter(currency, locale);
+  const money = moneyFormatter(currency, locale);
   const usual = usualExpressTip(sources);
   const offers = usual > 0 && tip <= 0 && !tipsFlowEnded;
   return {
     label: expressTipLabel(tip, usual),
-    amount: write(tip),
-    usual: write(usual),
-    offer: offers ? { tip: write(usual), total: write(totalToPay(split, usual)) } : null,
+    amount: money(tip),
+    usual: money(usual),
+    offer: offers ? { tip: money(usual), total: money(totalToPay(split, usual)) } : null,
     ownTip: tipRules(venue).customTip,
     noTip: isNoTipOffered(sources),
     typed: tip > 0 ? amountFieldValue(tip, currency) : "",
@@ -81,10 +81,10 @@ export function expressPayLabel(
   { tip }: Pick<TipInHand, "tip">,
   locale: Locale,
 ): string {
-  const write = moneyFormatter(sources.bill.currency, locale);
-  const total = write(totalToPay(sources.split, tip));
+  const money = moneyFormatter(sources.bill.currency, locale);
+  const total = money(totalToPay(sources.split, tip));
   return tip > 0
-    ? say(locale, "checkout", "express.payWith", { tip: write(tip), total })
+    ? say(locale, "checkout", "express.payWith", { tip: money(tip), total })
     : say(locale, "checkout", "express.payWithout", { total });
 }
 
@@ -130,10 +130,10 @@ export function roundAskView(
 }
 
 function answerOf({ bill, split }: Sources, locale: Locale) {
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   return (says: AskAnswer["says"], choice: AskChoice, tip: AmountE5): AskAnswer => {
     const expectedTotal = totalToPay(split, tip);
-    const total = write(expectedTotal);
-    return { says, choice, roundUp: "", tipText: write(tip), total, expectedTotal };
+    const total = money(expectedTotal);
+    return { says, choice, roundUp: "", tipText: money(tip), total, expectedTotal };
   };
 }

@@ -33,7 +33,7 @@ export function receiptView(
   locale: Locale,
   rest: AmountE5 = ZERO_E5,
 ): ReceiptView {
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   const charge = chargeOf(split, payment);
   const { total } = charge;
   const rows = priceRows(split, charge, locale, say(locale, "pay", "success.paid"));
@@ -43,11 +43,11 @@ export function receiptView(
     const remaining = subtract(total, refunded);
     const label = say(locale, "receipt", "document.refunded");
     rows.push(
-      { key: "refunded", label, amount: write(negate(refunded)) },
+      { key: "refunded", label, amount: money(negate(refunded)) },
       {
         key: "kept",
         label: say(locale, "receipt", "document.charged"),
-        amount: write(remaining),
+        amount: money(remaining),
         total: true,
       },
     );
@@ -55,13 +55,13 @@ export function receiptView(
   const isReward = discount?.rewardId !== undefined;
   if (discount && staysUsed({ isReward }, { totalE5: total, refundedE5: refunded })) {
     const label = say(locale, "receipt", "document.rewardUsed");
-    rows.push({ key: "rewardUsed", label, amount: write(negate(discount.impactOnSplitTotal)) });
+    rows.push({ key: "rewardUsed", label, amount: money(negate(discount.impactOnSplitTotal)) });
   }
   const forOthers = subtract(bill.leftToPay, rest);
   return {
-    paid: write(total),
+    paid: money(total),
     rows,
-    left: forOthers > 0 ? write(forOthers) : null,
+    left: forOthers > 0 ? money(forOthers) : null,
     allPaid:
       bill.leftToPay > 0
         ? null

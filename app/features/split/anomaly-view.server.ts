@@ -45,13 +45,13 @@ export function anomalyView(
   locale: Locale,
 ): AnomalyView {
   const { bill, split } = sources;
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   const before = anomaly.previous ?? split.amount;
   const now = anomaly.next ?? before;
   const isTooMuch = anomaly.type.includes("Exceeds");
   return {
     text: isTooSmall(anomaly, bill, split)
-      ? say(locale, "pay", "split.tooLittleToCharge", { amount: write(leastCharge(bill)) })
+      ? say(locale, "pay", "split.tooLittleToCharge", { amount: money(leastCharge(bill)) })
       : say(locale, "pay", textOf(anomaly, bill, split)),
     detail: sharesDetail(anomaly.differingShares, locale),
     amounts:
@@ -60,11 +60,11 @@ export function anomalyView(
         : [
             {
               label: say(locale, "pay", isTooMuch ? "checkout.part" : "anomaly.before"),
-              amount: write(before),
+              amount: money(before),
             },
             {
               label: say(locale, "pay", isTooMuch ? "bill.leftToPay" : "anomaly.now"),
-              amount: write(now),
+              amount: money(now),
             },
           ],
     taken: takenLines(bill, split, locale),
@@ -74,7 +74,7 @@ export function anomalyView(
         locale,
         "pay",
         `anomaly.${intent}`,
-        labelValues(intent, anomaly, bill, split, write),
+        labelValues(intent, anomaly, bill, split, money),
       ),
     })),
   };
@@ -177,13 +177,13 @@ function labelValues(
   anomaly: Anomaly,
   bill: BillDocument,
   split: Split,
-  write: MoneyFormatter,
+  money: MoneyFormatter,
 ): Record<string, string> {
-  if (intent === "withoutDiscount") return { amount: write(split.billSplitAmount) };
-  if (intent === "accept") return { amount: write(anomaly.next ?? split.amount) };
-  if (intent === "payLeft") return { amount: write(leftFor(bill, split)) };
+  if (intent === "withoutDiscount") return { amount: money(split.billSplitAmount) };
+  if (intent === "accept") return { amount: money(anomaly.next ?? split.amount) };
+  if (intent === "payLeft") return { amount: money(leftFor(bill, split)) };
   if (intent === "tipRest") {
-    return { amount: write(leftFor(bill, split)), tip: write(overpayment(bill, split)) };
+    return { amount: money(leftFor(bill, split)), tip: money(overpayment(bill, split)) };
   }
   return {};
 }

@@ -16,7 +16,7 @@ export function forecastRows(
   { currency }: BillDocument,
   locale: Locale,
 ): ForecastRow[] {
-  const write = moneyFormatter(currency, locale);
+  const money = moneyFormatter(currency, locale);
   const rules = billRules(venue);
   const charges = items
     .filter(({ chargeType }) => chargeType === "SERVICE_CHARGE")
@@ -28,6 +28,6 @@ export function forecastRows(
   return chargeFigures(charges, rules).map((figure, place) => ({
     key: `charge-${place}`,
     label: figureLabel(figure, locale),
-    amount: write(figure.amountE5),
+    amount: money(figure.amountE5),
   }));
 }

@@ -51,8 +51,8 @@ type Sources = {
 
 /** The editor of a split of the draft's type, filled with the draft (SPLIT-47 to SPLIT-49). */
 export function splitEditor({ bill, venue, subOrder, draft, locale }: Sources) {
-  const write = moneyFormatter(bill.currency, locale);
-  const left = write(forecastOf(bill, subOrder));
+  const money = moneyFormatter(bill.currency, locale);
+  const left = money(forecastOf(bill, subOrder));
   switch (draft.type) {
     case "ITEMS":
       return {
@@ -66,7 +66,7 @@ export function splitEditor({ bill, venue, subOrder, draft, locale }: Sources) {
       const terms = shareTerms(bill, subOrder);
       const { guests, shares } = withinBounds(terms, draft.guests, draft.shares);
       const amountE5 = sharesEstimate(terms, guests, shares);
-      const amount = write(amountE5);
+      const amount = money(amountE5);
       return { type: draft.type, left, terms, guests, shares, amount, chosen: { amountE5 } };
     }
     case "AMOUNT":
@@ -75,7 +75,7 @@ export function splitEditor({ bill, venue, subOrder, draft, locale }: Sources) {
         left,
         currency: bill.currency,
         text: draft.text,
-        amount: draft.amount ? write(draft.amount) : null,
+        amount: draft.amount ? money(draft.amount) : null,
         chosen: chosenOf(draft.amount),
         ...currencySign(bill.currency, locale),
       };
@@ -84,7 +84,7 @@ export function splitEditor({ bill, venue, subOrder, draft, locale }: Sources) {
         type: draft.type,
         left,
         currency: bill.currency,
-        ...seatsEditor(bill, draft.subOrders, write),
+        ...seatsEditor(bill, draft.subOrders, money),
       };
     case "REMAINING_AMOUNT":
       return {
@@ -179,7 +179,7 @@ function itemRow(
 ): Omit<ItemRow, "claims" | "place"> {
   const drafted = draft.items[line.lineId] ?? NO_QUANTITY;
   const typed = draft.typed?.[line.lineId];
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   const free = bill.unpaidItems[line.lineId] ?? NO_QUANTITY;
   const options = free > 0 ? itemOptions(line, free, bill.currency) : [];
   const chip =
@@ -193,15 +193,15 @@ function itemRow(
         ? line.product.name
         : `${formatQuantity(line.quantity, locale)} × ${line.product.name}`,
     detail: details || null,
-    price: write(options[0]?.amount ?? line.amount),
+    price: money(options[0]?.amount ?? line.amount),
     free: free > 0,
     checked: free > 0 && drafted > 0,
     chosen: chosenQuantity(line.lineId, chosen),
     options: options.map((option) => ({
       value: chosenQuantity(line.lineId, option.quantity),
       sign: partSign(option.quantity) ?? formatQuantity(option.quantity, locale),
-      price: write(option.amount),
-      label: optionLabel(option, write, locale),
+      price: money(option.amount),
+      label: optionLabel(option, money, locale),
       amount: option.amount,
     })),
     own: {
@@ -214,17 +214,17 @@ function itemRow(
   };
 }
 
-function optionLabel(option: ItemOption, write: MoneyFormatter, locale: Locale): string {
+function optionLabel(option: ItemOption, money: MoneyFormatter, locale: Locale): string {
   const quantity = formatQuantity(option.quantity, locale);
-  const amount = write(option.amount);
+  const amount = money(option.amount);
   return say(locale, "pay", `split.items.part.${option.part}`, { quantity, amount });
 }
 
-function seatsEditor(bill: BillDocument, chosen: readonly string[], write: MoneyFormatter) {
+function seatsEditor(bill: BillDocument, chosen: readonly string[], money: MoneyFormatter) {
   const rows = (bill.order?.subOrders ?? []).map((subOrder) => ({
     id: subOrder.id,
     name: subOrder.name,
-    price: write(subOrder.forecastedLeftToPay),
+    price: money(subOrder.forecastedLeftToPay),
     amount: subOrder.forecastedLeftToPay,
     free: subOrder.forecastedLeftToPay > 0,
     checked: chosen.includes(subOrder.id) && subOrder.forecastedLeftToPay > 0,
@@ -232,5 +232,5 @@ function seatsEditor(bill: BillDocument, chosen: readonly string[], write: Money
   const checked = rows.filter(({ checked }) => checked).map(({ amount }) => amount);
   const amountE5 = sum(checked);
   const some = checked.length > 0;
-  return { rows, amount: some ? write(amountE5) : null, chosen: chosenOf(some ? amountE5 : null) };
+  return { rows, amount: some ? money(amountE5) : null, chosen: chosenOf(some ? amountE5 : null) };
 }

@@ -126,14 +126,14 @@ function ForecastCharges({ services, issued, chosen, currency }: ForecastCharges
   const t = useT("pay");
   const locale = useLocale();
   if (services.length === 0 || issued?.length === 0) return null;
-  const write = moneyFormatter(currency, locale);
+  const money = moneyFormatter(currency, locale);
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
   const parts = list.format(services.map(({ label }) => label));
   const rows = chosen
     ? services.map(({ label, reach }) => ({
         key: label,
         label,
-        amount: write(serviceIn(reach, chosen, currency)),
+        amount: money(serviceIn(reach, chosen, currency)),
       }))
     : issued;
   return (

@@ -121,6 +121,6 @@ export function readingsView(
   currency: string,
   locale: Locale,
 ): ReadingView[] {
-  const write = moneyFormatter(currency, locale);
-  return (readings ?? []).map((amount) => ({ value: String(amount), text: write(amount) }));
+  const money = moneyFormatter(currency, locale);
+  return (readings ?? []).map((amount) => ({ value: String(amount), text: money(amount) }));
 }

@@ -45,9 +45,9 @@ export function isAskedAbout(sources: TipSources, state: TipState): boolean {
 
 export function largeView(sources: TipSources, state: TipState, locale: Locale) {
   if (!isAskedAbout(sources, state)) return null;
-  const write = moneyFormatter(sources.bill.currency, locale);
+  const money = moneyFormatter(sources.bill.currency, locale);
   const tip = tipOf(sources, state) ?? ZERO_E5;
-  return { value: String(tip), tip: write(tip), part: write(totalToPay(sources.split, ZERO_E5)) };
+  return { value: String(tip), tip: money(tip), part: money(totalToPay(sources.split, ZERO_E5)) };
 }
 
 /** The coin that is offered to a guest who gives no tip (TIP-59 to TIP-64). */
@@ -67,13 +67,13 @@ export function roundUpFor({ venue }: TipSources, tip: AmountE5): AmountE5 | nul
 export function coinView(sources: TipSources, locale: Locale) {
   const coin = coinFor(sources);
   if (!coin) return null;
-  const write = moneyFormatter(sources.bill.currency, locale);
+  const money = moneyFormatter(sources.bill.currency, locale);
   const part = totalToPay(sources.split, ZERO_E5);
   return {
     kind: coin.kind,
-    amount: write(coin.amount),
-    part: write(part),
-    total: write(add(part, coin.amount)),
+    amount: money(coin.amount),
+    part: money(part),
+    total: money(add(part, coin.amount)),
   };
 }
 
@@ -81,8 +81,8 @@ export function roundView(sources: TipSources, state: TipState, locale: Locale) 
   const tip = tipOf(sources, state) ?? ZERO_E5;
   const rounded = roundUpFor(sources, tip);
   if (rounded === null) return null;
-  const write = moneyFormatter(sources.bill.currency, locale);
-  return { tip: write(tip), rounded: write(rounded), extra: write(subtract(rounded, tip)) };
+  const money = moneyFormatter(sources.bill.currency, locale);
+  return { tip: money(tip), rounded: money(rounded), extra: money(subtract(rounded, tip)) };
 }
 
 export function belowView(sources: TipSources, state: TipState, locale: Locale) {

@@ -52,8 +52,8 @@ export type TipsView = ReturnType<typeof tipsView>;
 function partLabel(split: Split, part: AmountE5, locale: Locale): string {
   const fee = split.consumerSundayFees;
   if (fee <= 0) return say(locale, "tips", "yourPart");
-  const write = moneyFormatter(split.currency, locale);
-  const amounts = { part: write(subtract(part, fee)), fee: write(fee) };
+  const money = moneyFormatter(split.currency, locale);
+  const amounts = { part: money(subtract(part, fee)), fee: money(fee) };
   return say(locale, "tips", "yourPartWithFee", amounts);
 }
 
@@ -61,7 +61,7 @@ function partLabel(split: Split, part: AmountE5, locale: Locale): string {
 export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
   const { bill, split, venue } = sources;
   const settings = venue.tipsSuggestionConfiguration;
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   const { adjusts } = countryRules(venue.countryCode).tips;
   const part = totalToPay(split, ZERO_E5);
   const base = tipBase(sources);
@@ -78,9 +78,9 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
   const titles = titlesOf(offered, display, locale);
   const ownTip = tipRules(venue).customTip ? ownTipView(sources, state, locale) : null;
   return {
-    part: write(part),
+    part: money(part),
     partLabel: partLabel(split, part, locale),
-    base: write(base),
+    base: money(base),
     /** Whether a choice shows a rate, so that the page says of what. */
     showsRates: titles.some((title) => title?.includes("%")) || !!ownTip?.chosen?.rate,
     beforeTax: settings.tipsCalculationStrategy === "PRE_TAX",
@@ -99,9 +99,9 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
       const look = lookOf(state, weight);
       return {
         weight,
-        amount: write(amount),
+        amount: money(amount),
         label: titles[place] ?? null,
-        total: write(add(part, amount)),
+        total: money(add(part, amount)),
         checked: undecided ? preselected : look === "selected",
         popular,
       };
@@ -130,14 +130,14 @@ function titlesOf(
 function ownTipView(sources: TipSources, state: TipState, locale: Locale) {
   const { customTip } = state;
   const { currency } = sources.bill;
-  const write = moneyFormatter(currency, locale);
+  const money = moneyFormatter(currency, locale);
   const amount = tipOf(sources, state);
   const unit = customTip?.kind === "rate" ? ("percent" as const) : ("amount" as const);
   const chosen =
     customTip && amount !== null
       ? {
-          amount: write(amount),
-          total: write(add(totalToPay(sources.split, ZERO_E5), amount)),
+          amount: money(amount),
+          total: money(add(totalToPay(sources.split, ZERO_E5), amount)),
           rate:
             customTip.kind === "rate" && isTrueRate(customTip.rate, amount, tipBase(sources))
               ? formatRate(customTip.rate, locale)

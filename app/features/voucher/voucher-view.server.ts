@@ -25,14 +25,14 @@ export function voucherView(
 ): VoucherView | null {
   const { virtualDiscount: discount } = split;
   if (discount ? discount.rewardId !== undefined : !venue.voucherEnabled) return null;
-  const write = moneyFormatter(split.currency, locale);
+  const money = moneyFormatter(split.currency, locale);
   return {
     action: pathTo("voucher", at, query),
     closeHref: pathTo("payment-new", at, query),
     attributes: nativeAttributes(voucherFormSchema).code ?? {},
     applied: discount && {
       code: discount.label,
-      amount: write(negate(discount.impactOnSplitTotal)),
+      amount: money(negate(discount.impactOnSplitTotal)),
     },
   };
 }

@@ -23,15 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { venue, bill, base } = place;
   const { locale } = args.context;
   const rules = billRules(venue);
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   return {
     title: say(locale, "pay", "details.title"),
     table: bill.tableName,
     base,
     staff: bill.order?.staff?.name ?? null,
     orderCode: bill.order?.orderCode ?? null,
-    total: write(bill.totalBillAmount),
-    left: write(bill.leftToPay),
+    total: money(bill.totalBillAmount),
+    left: money(bill.leftToPay),
     subOrders: orderView({ bill, rules, locale, surcharge: surchargeText(venue) }),
     footnote: footnoteOf(rules, locale),
     service: serviceNote(bill, rules, locale),

@@ -37,9 +37,9 @@ export async function mealVoucherAnswer(
     const problem = say(locale, "checkout", "meal.none", { method: name });
     return formAnswer(form, { problem }, { status: 409 });
   }
-  const write = moneyFormatter(place.bill.currency, locale);
-  const rest = plan.rest > 0 ? write(plan.rest) : null;
-  const mealVoucher = { method, name, amount: write(plan.amount), rest };
+  const money = moneyFormatter(place.bill.currency, locale);
+  const rest = plan.rest > 0 ? money(plan.rest) : null;
+  const mealVoucher = { method, name, amount: money(plan.amount), rest };
   return formAnswer(form, { mealVoucher }, { status: 200 });
 }
 

@@ -99,10 +99,10 @@ async function walletSheet(
 }
 
 function totalsIn({ bill, split }: SplitInHand, locale: Locale): Totals {
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   return (tip) => {
     const expectedTotal = totalToPay(split, tip);
-    return { tip: write(tip), total: write(expectedTotal), expectedTotal };
+    return { tip: money(tip), total: money(expectedTotal), expectedTotal };
   };
 }
 

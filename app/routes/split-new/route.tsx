@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     (readDraft(args.request, { place: draftForm, bill, subOrder, locale }) ??
       emptyDraft(draftForm.type) ??
       freshShares(bill, subOrder));
-  const write = moneyFormatter(bill.currency, locale);
+  const money = moneyFormatter(bill.currency, locale);
   const reach = subOrder ? `subOrder=${encodeURIComponent(subOrder.id)}&` : "";
   const byTill = bill.order?.posSplitMode !== "NOT_SPLIT_ON_POS";
   const seats = byTill && !subOrder && !type ? (bill.order?.subOrders ?? []) : [];
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     base,
     currency: bill.currency,
     subOrder: subOrder && { id: subOrder.id, name: subOrder.name },
-    left: write(forecastOf(bill, subOrder)),
+    left: money(forecastOf(bill, subOrder)),
     // Of one seat nothing is known but what is left.
     parts: subOrder ? null : billPartsView(bill, locale),
     editor: draft && splitEditor({ bill, venue, subOrder, draft, locale }),
@@ -81,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
         href: `?subOrder=${encodeURIComponent(id)}`,
         id,
         name,
-        left: write(forecastedLeftToPay),
+        left: money(forecastedLeftToPay),
       })),
     live: freshBill(place, args.context),
   };

@@ -41,7 +41,7 @@ type TableBillView = {
 
 /** The bills of this sitting, newest first (ROUTE-28); times are the venue's. */
 function tableBills(table: TableDocument, venue: Venue, locale: Locale): TableBillView[] {
-  const write = moneyFormatter(venue.currency, locale);
+  const money = moneyFormatter(venue.currency, locale);
   const clock = venueClock(locale, venue.timeZone);
   return table.bills.map((bill) => {
     const open = bill.closedAt === null;
@@ -53,7 +53,7 @@ function tableBills(table: TableDocument, venue: Venue, locale: Locale): TableBi
       opened: say(locale, "pay", "tableBills.openedAt", { time: clock.format(bill.openedAt) }),
       state: say(locale, "pay", state),
       open: open && !paid,
-      amount: write(open && !paid ? bill.leftToPay : bill.totalBillAmount),
+      amount: money(open && !paid ? bill.leftToPay : bill.totalBillAmount),
     };
   });
 }

@@ -25,8 +25,8 @@ export function freshBill(
   { now, locale, settings }: Pick<AppLoadContext, "now" | "locale" | "settings">,
 ) {
   const { bill, venue, split } = place;
-  const write = moneyFormatter(bill.currency, locale);
-  const values = { left: write(bill.leftToPay), total: write(bill.totalBillAmount) };
+  const money = moneyFormatter(bill.currency, locale);
+  const values = { left: money(bill.leftToPay), total: money(bill.totalBillAmount) };
   const { stage, staleInMs } = billStanding(bill, venue, settings);
   const held = split !== undefined && partStanding(bill, split).kind === "held";
   return {
