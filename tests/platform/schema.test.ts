@@ -18,7 +18,7 @@ function onDisk(check: (storage: DurableObjectStorage) => void): Promise<void> {
 
 /** The tables of the first version, with a row. */
 function written(storage: DurableObjectStorage): void {
-  new Schema(storage, FIRST).stand();
+  new Schema(storage, FIRST).makeTables();
   storage.sql.exec("INSERT INTO seats (id) VALUES ('window')");
 }
 
@@ -26,22 +26,22 @@ describe("an object's tables", () => {
   it("come with the first write, and asking leaves nothing behind", () =>
     onDisk((storage) => {
       const schema = new Schema(storage, SECOND);
-      expect(schema.stands).toBe(false);
+      expect(schema.hasTables).toBe(false);
       expect([...storage.kv.list()]).toEqual([]);
-      schema.stand();
-      expect(schema.stands).toBe(true);
+      schema.makeTables();
+      expect(schema.hasTables).toBe(true);
       expect(storage.kv.get("schema")).toBe(2);
     }));
 
   it("of an earlier version are migrated when the object is loaded, and have their rows", () =>
     onDisk((storage) => {
       written(storage);
-      expect(new Schema(storage, SECOND).stands).toBe(true);
+      expect(new Schema(storage, SECOND).hasTables).toBe(true);
       expect(storage.sql.exec("SELECT id, guests FROM seats").toArray()).toEqual([
         { id: "window", guests: 1 },
       ]);
       expect(storage.kv.get("schema")).toBe(2);
-      expect(new Schema(storage, SECOND).stands).toBe(true);
+      expect(new Schema(storage, SECOND).hasTables).toBe(true);
     }));
 
   it("stay as they were where a migration fails", () =>
@@ -55,10 +55,10 @@ describe("an object's tables", () => {
 
   it("of a later version are neither read nor written", () =>
     onDisk((storage) => {
-      new Schema(storage, SECOND).stand();
+      new Schema(storage, SECOND).makeTables();
       const schema = new Schema(storage, FIRST);
       const stopped = "Object stopped: tables of version 2, known are 1";
-      expect(() => schema.stands).toThrow(stopped);
+      expect(() => schema.hasTables).toThrow(stopped);
       expect(() => schema.transaction(() => storage.sql.exec("DELETE FROM seats"))).toThrow(
         stopped,
       );

@@ -18,7 +18,7 @@ function onDisk(check: (storage: DurableObjectStorage, file: string) => Promise<
   return runInDurableObject(
     env.CONSENT.get(env.CONSENT.idFromName(name)),
     async (_, { storage }) => {
-      new Schema(storage, FIRST).stand();
+      new Schema(storage, FIRST).makeTables();
       storage.sql.exec("INSERT INTO seats (id) VALUES ('wi\"ndow \u2028\u{1f600}')");
       storage.kv.put("place", { v: 1, name: "Löffel", limits: [null, 0.5, 9007199254740991] });
       await check(storage, `tests/${name}`);
@@ -59,8 +59,8 @@ describe("the rows of an object", () => {
       await archiveOf(storage, FIRST).moveOut(file, FACTS);
       const schema = new Schema(storage, FIRST);
       const stopped = "Object stopped: its rows are in the archive";
-      expect(() => schema.stands).toThrow(stopped);
-      expect(() => schema.stand()).toThrow(stopped);
+      expect(() => schema.hasTables).toThrow(stopped);
+      expect(() => schema.makeTables()).toThrow(stopped);
       expect(() => schema.transaction(() => undefined)).toThrow(stopped);
     }));
 

@@ -63,7 +63,7 @@ export class EventLedger<Event extends AnyEvent> {
    * @throws {ObjectStopped} An event that this build can't read: none may be passed over, it may be money.
    */
   *events(): Generator<Event> {
-    if (!this.#schema.stands) return;
+    if (!this.#schema.hasTables) return;
     for (const body of readTexts(this.#sql.exec("SELECT body FROM ledger ORDER BY seq"))) {
       const read = this.#codec.read(body);
       if (!read.ok) throw new ObjectStopped(read.reason);
@@ -77,7 +77,7 @@ export class EventLedger<Event extends AnyEvent> {
    */
   append(version: number, events: readonly Event[], now: number, also?: () => void): void {
     // One statement is all or nothing by itself, and most writes are one.
-    if (this.#schema.stands && !also && events.length <= ROWS_AT_ONCE) {
+    if (this.#schema.hasTables && !also && events.length <= ROWS_AT_ONCE) {
       this.#insert(version, events, now);
       return;
     }
@@ -94,7 +94,7 @@ export class EventLedger<Event extends AnyEvent> {
    * go. What an event is and its amount can't change by it.
    */
   rewrite(change: (event: Event) => Event): void {
-    if (!this.#schema.stands) return;
+    if (!this.#schema.hasTables) return;
     this.#schema.transaction(() => {
       this.#sql.exec("DROP TRIGGER ledger_keeps_values");
       const rows = readRows(this.#sql.exec("SELECT seq, body FROM ledger"), numbered);
@@ -105,7 +105,7 @@ export class EventLedger<Event extends AnyEvent> {
 
   /** When the newest event was written, in milliseconds; null before the first. */
   changedAt(): number | null {
-    if (!this.#schema.stands) return null;
+    if (!this.#schema.hasTables) return null;
     return readNumber(this.#sql.exec("SELECT at FROM ledger ORDER BY seq DESC LIMIT 1"));
   }
 

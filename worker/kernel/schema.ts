@@ -6,17 +6,17 @@ import { bare, StoredValue } from "./stored-value";
 const VERSION = new StoredValue("schema", bare(z.int().min(1)), "stop");
 
 /**
- * Stands for the tables of an object whose rows are in a file (`archive.ts`). No build has so many, so that one which knows
- * of no archive stops at it and does not take the object for an empty one.
+ * The version of an object whose rows are in a file (`archive.ts`). No build has so many versions, so that one which
+ * knows of no archive stops at it and does not take the object for an empty one.
  */
 const IN_ARCHIVE = 1_000_000;
 
-/** What makes the tables of one object: `migrations[0]` from nothing, each further one brings them a version on. */
+/** The migrations of one object's tables: the first makes them, each further one brings them to the next version. */
 export type Migrations = readonly ((sql: SqlStorage) => void)[];
 
 /**
- * The version of an object's tables. They are made with the first write, since an object that somebody
- * only asked for must leave nothing behind; tables of an earlier version are migrated when it is loaded.
+ * The version of an object's tables. They are made with the first write, since an object that was only read must
+ * leave nothing behind; tables of an earlier version are migrated when it is loaded.
  */
 export class Schema {
   readonly #storage: DurableObjectStorage;
@@ -32,7 +32,7 @@ export class Schema {
     }
   }
 
-  /** The version of the tables that are there; null where there are none. */
+  /** The version of the tables; null where there are none. */
   get version(): number | null {
     return this.#version;
   }
@@ -47,17 +47,17 @@ export class Schema {
    *
    * @throws {ObjectStopped} Tables of a later build, which this one may not touch, or rows that are in a file.
    */
-  get stands(): boolean {
+  get hasTables(): boolean {
     this.#requireKnown();
     return this.#version !== null;
   }
 
   /** Makes the tables where there are none; to be called before a write. */
-  stand(): void {
-    if (!this.stands) this.transaction(() => {});
+  makeTables(): void {
+    if (!this.hasTables) this.transaction(() => {});
   }
 
-  /** Runs writes in one transaction, all or none, on tables of this build. @throws {ObjectStopped} As `stands`. */
+  /** Runs writes in one transaction, all or none, on tables of this build. @throws {ObjectStopped} As `hasTables`. */
   transaction<T>(write: () => T): T {
     this.#requireKnown();
     const newest = this.#migrations.length;
@@ -94,7 +94,7 @@ export class Schema {
     this.#version = newest;
   }
 
-  /** The object has deleted all that it stored: there are no tables. */
+  /** Call it once the object has deleted all that it stored: there are no tables. */
   forget(): void {
     this.#version = null;
   }

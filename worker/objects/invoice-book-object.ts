@@ -60,13 +60,13 @@ export class InvoiceBookObject extends DurableObject<Env> {
   }
 
   find(payment: string): Invoice | null {
-    if (!this.#schema.stands) return null;
+    if (!this.#schema.hasTables) return null;
     const query = "SELECT invoice FROM invoices WHERE payment = ?";
     return read(this.#sql.exec(query, payment))[0] ?? null;
   }
 
   page(after: number, most: number): Invoice[] {
-    if (!this.#schema.stands) return [];
+    if (!this.#schema.hasTables) return [];
     const query = "SELECT invoice FROM invoices WHERE number > ? ORDER BY number LIMIT ?";
     return read(this.#sql.exec(query, after, most));
   }
@@ -74,7 +74,7 @@ export class InvoiceBookObject extends DurableObject<Env> {
   /** Deletes the invoices that no law asks for any more, oldest first, and has the alarm ring for the next. */
   override alarm(): void {
     this.#alarm.hasFired();
-    if (!this.#schema.stands) return;
+    if (!this.#schema.hasTables) return;
     const newest = readNumber(this.#sql.exec("SELECT max(number) FROM invoices"));
     if (newest !== null) LAST_NUMBER.write(this.ctx.storage.kv, newest);
     for (const issued of this.page(0, MOST_ENDED)) {

@@ -65,7 +65,7 @@ export class MailBook {
 
   /** Accepts a mail, unless it is the same press of the button again or one too many. */
   add(mail: NewMail, address: string, now: number): MailAnswer {
-    this.#schema.stand();
+    this.#schema.makeTables();
     const query = "SELECT address, accepted_at AS acceptedAt, due_at AS dueAt FROM mails";
     const rows = readRows(this.#sql.exec(query), acceptedRow);
     const since = now - SAME_PRESS_MS;
@@ -87,19 +87,19 @@ export class MailBook {
   }
 
   nextDueAt(): number | null {
-    if (!this.#schema.stands) return null;
+    if (!this.#schema.hasTables) return null;
     return readNumber(this.#sql.exec("SELECT min(due_at) FROM mails"));
   }
 
   /** When the newest mail was accepted; null where there is none. */
   newestAt(): number | null {
-    if (!this.#schema.stands) return null;
+    if (!this.#schema.hasTables) return null;
     return readNumber(this.#sql.exec("SELECT max(accepted_at) FROM mails"));
   }
 
   /** Begins the tries that have come, the longest due first: until the given time nobody else begins them. */
   begin(now: number, leasedUntil: number): WaitingMail[] {
-    if (!this.#schema.stands) return [];
+    if (!this.#schema.hasTables) return [];
     const rows = this.#sql.exec(
       `UPDATE mails SET tries = tries + 1, due_at = ? WHERE due_at <= ?
        RETURNING key, tries, accepted_at AS acceptedAt, envelope, about, attachment`,
@@ -123,7 +123,7 @@ export class MailBook {
 
   /** A mail by its key, with the fingerprint of its address; null for one that is none of these. */
   find(key: string): { address: string; about: OutgoingMail["about"] } | null {
-    if (!this.#schema.stands) return null;
+    if (!this.#schema.hasTables) return null;
     const query = "SELECT address, about FROM mails WHERE key = ?";
     const row = readRow(this.#sql.exec(query, key), foundRow);
     return row ? { address: row.address, about: aboutOf(row.about) } : null;
@@ -138,7 +138,7 @@ export class MailBook {
   }
 
   erase(): void {
-    if (this.#schema.stands) this.#sql.exec("DELETE FROM mails");
+    if (this.#schema.hasTables) this.#sql.exec("DELETE FROM mails");
   }
 
   /** The mail will never be sent; the guest may ask for it anew. */

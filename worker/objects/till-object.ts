@@ -173,7 +173,7 @@ export class TillObject extends TillWithWebhook {
   status(): TillStatus {
     const seenAt = this.#seenAt;
     const webhook = this.webhookOutbox.state();
-    if (!this.#schema.stands) {
+    if (!this.#schema.hasTables) {
       return { waiting: 0, payments: 0, waitsSince: null, refused: 0, seenAt, webhook };
     }
     const refused = this.refusals.all().size;
@@ -197,7 +197,7 @@ export class TillObject extends TillWithWebhook {
   /** Acknowledged events are retained for a while, so that a late duplicate is still recognised. */
   override async alarm(): Promise<void> {
     await this.#outbox.wake();
-    if (!this.#schema.stands || this.#forgetsAt > Date.now()) return;
+    if (!this.#schema.hasTables || this.#forgetsAt > Date.now()) return;
     this.#forgetOld(Date.now());
   }
 
@@ -289,7 +289,7 @@ export class TillObject extends TillWithWebhook {
   }
 
   #sql(): SqlStorage {
-    this.#schema.stand();
+    this.#schema.makeTables();
     return this.ctx.storage.sql;
   }
 }

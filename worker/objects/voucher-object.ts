@@ -115,7 +115,7 @@ class UseBook {
 
   /** The use's phase; null for a key that was never seen. */
   phase(ref: string): UsePhase | null {
-    if (!this.#schema.stands) return null;
+    if (!this.#schema.hasTables) return null;
     const rows = this.#storage.sql.exec("SELECT phase FROM uses WHERE ref = ?", ref);
     return readRow(rows, phaseRow)?.phase ?? null;
   }
@@ -131,7 +131,7 @@ class UseBook {
   /** Writes a use down, or its new phase. */
   write({ ref, billId, phase, at }: UseRow): void {
     // A code that nobody uses must leave nothing behind.
-    this.#schema.stand();
+    this.#schema.makeTables();
     this.#storage.sql.exec(
       `INSERT INTO uses (ref, bill_id, phase, at) VALUES (?, ?, ?, ?)
        ON CONFLICT (ref) DO UPDATE SET phase = excluded.phase, at = excluded.at`,
@@ -140,7 +140,7 @@ class UseBook {
   }
 
   #count(condition: string): number {
-    if (!this.#schema.stands) return 0;
+    if (!this.#schema.hasTables) return 0;
     return readCount(this.#storage.sql.exec(`SELECT count(*) FROM uses WHERE ${condition}`));
   }
 }

@@ -46,7 +46,7 @@ export class ProviderBook {
   payment(providerId: string): BookedPayment | null {
     const known = this.#recent.get(providerId);
     if (known) return known;
-    if (!this.#schema.stands) return null;
+    if (!this.#schema.hasTables) return null;
     const query = `SELECT ${COLUMNS} FROM payments WHERE provider_id = ?`;
     const row = readRow(this.#sql.exec(query, providerId), paymentRow);
     if (!row) return null;
@@ -81,7 +81,7 @@ export class ProviderBook {
 
   /** Moves a payment on, and writes down all of it with its first move. */
   move(payment: BookedPayment, change: Move): BookedPayment {
-    this.#schema.stand();
+    this.#schema.makeTables();
     const moved = { ...payment, failureCode: null, ...change };
     const { providerId, amountE5: amount, currency, method, methodToken } = moved;
     const { venueId, payable, payer, paymentId } = moved.reference;
@@ -122,7 +122,7 @@ export class ProviderBook {
 
   /** What a payer's vouchers of one kind have paid since a time. */
   paidSince(payer: string, method: string, since: number): AmountE5 {
-    if (!this.#schema.stands) return amountE5(0);
+    if (!this.#schema.hasTables) return amountE5(0);
     const paid = this.#sql.exec(
       `SELECT sum(captured_e5 - refunded_e5) FROM payments
        WHERE payer = ? AND method = ? AND at >= ?`,

@@ -91,14 +91,14 @@ export class CodeBook {
 
   /** Deletes codes that are no longer valid, and times that no longer count. */
   forgetOld(now: number): void {
-    if (!this.#schema.stands) return;
+    if (!this.#schema.hasTables) return;
     this.#sql.exec("DELETE FROM sends WHERE at <= ?", now - HOUR_MS);
     this.#sql.exec("DELETE FROM codes WHERE sent_at <= ?", now - CODE_VALID_MS);
   }
 
   /** When the last of them ends; null where there is none. A code is no longer valid before its message stops to count. */
   endsAt(): number | null {
-    if (!this.#schema.stands) return null;
+    if (!this.#schema.hasTables) return null;
     const last = "SELECT max(at) FROM (SELECT at FROM sends UNION ALL SELECT sent_at FROM codes)";
     const at = readNumber(this.#sql.exec(last));
     return at === null ? null : at + HOUR_MS;
@@ -106,7 +106,7 @@ export class CodeBook {
 
   /** Whether the number has neither messages nor an owner. */
   isEmpty(): boolean {
-    if (!this.#schema.stands) return true;
+    if (!this.#schema.hasTables) return true;
     const tables = ["codes", "sends", "messages", "owner"];
     return tables.every(
       (table) => readCount(this.#sql.exec(`SELECT count(*) FROM ${table}`)) === 0,
@@ -134,7 +134,7 @@ export class CodeBook {
 
   /** A code that was used up may be used for as long as a fresh one, with no try left to spare. */
   giveBack(guest: string, hash: string, now: number): void {
-    if (!this.#schema.stands) return;
+    if (!this.#schema.hasTables) return;
     this.#sql.exec(
       "INSERT OR IGNORE INTO codes (guest, hash, sent_at, tries) VALUES (?, ?, ?, ?)",
       ...[guest, hash, now, CODE_TRIES - 1],
@@ -143,7 +143,7 @@ export class CodeBook {
 
   /** The number is no longer the user's. What was sent within the hour still counts. */
   release(userId: UserId): void {
-    if (!this.#schema.stands) return;
+    if (!this.#schema.hasTables) return;
     this.#schema.transaction(() => {
       this.#sql.exec("DELETE FROM owner WHERE user_id = ?", userId);
       this.#sql.exec("DELETE FROM codes");
@@ -153,13 +153,13 @@ export class CodeBook {
 
   /** When the next try of a message has come; null when none waits. */
   nextDueAt(): number | null {
-    if (!this.#schema.stands) return null;
+    if (!this.#schema.hasTables) return null;
     return readNumber(this.#sql.exec("SELECT min(due_at) FROM messages"));
   }
 
   /** Begins the tries that have come: until the given time nobody else begins them. */
   begin(now: number, leasedUntil: number): WaitingText[] {
-    if (!this.#schema.stands) return [];
+    if (!this.#schema.hasTables) return [];
     const rows = this.#sql.exec(
       `UPDATE messages SET tries = tries + 1, due_at = ? WHERE due_at <= ?
        RETURNING key, recipient AS "to", text, sender, tries, accepted_at AS acceptedAt`,
@@ -196,13 +196,13 @@ export class CodeBook {
   }
 
   #codeOf(guest: string): SentCode | null {
-    if (!this.#schema.stands) return null;
+    if (!this.#schema.hasTables) return null;
     const query = "SELECT hash, sent_at AS sentAt, tries FROM codes WHERE guest = ?";
     return readRow(this.#sql.exec(query, guest), codeRow);
   }
 
   #sends(): number[] {
-    if (!this.#schema.stands) return [];
+    if (!this.#schema.hasTables) return [];
     return readRows(this.#sql.exec("SELECT at FROM sends"), sendRow).map(({ at }) => at);
   }
 }

@@ -55,20 +55,20 @@ export class ReceiptBook {
 
   /** Those of a scope, or of every one. */
   all(scope?: string): FiledReceipt[] {
-    if (!this.#schema.stands) return [];
+    if (!this.#schema.hasTables) return [];
     const query = `SELECT ${COLUMNS} FROM receipts WHERE ?1 IS NULL OR scope = ?1 ORDER BY paid_at`;
     return readRows(this.#sql.exec(query, scope ?? null), filedReceipt);
   }
 
   find(paymentId: PaymentId): FiledReceipt | null {
-    if (!this.#schema.stands) return null;
+    if (!this.#schema.hasTables) return null;
     const query = `SELECT ${COLUMNS} FROM receipts WHERE payment_id = ?`;
     return readRows(this.#sql.exec(query, paymentId), filedReceipt)[0] ?? null;
   }
 
   /** The newest first, from behind a cursor. */
   page(after: ReceiptCursor | null, most: number): FiledReceipt[] {
-    if (!this.#schema.stands) return [];
+    if (!this.#schema.hasTables) return [];
     const query = `SELECT ${COLUMNS} FROM receipts
       WHERE ?1 IS NULL OR (paid_at, payment_id) < (?1, ?2)
       ORDER BY paid_at DESC, payment_id DESC LIMIT ?3`;

@@ -50,13 +50,13 @@ export class UserChores {
 
   /** Makes what was not tried yet due now. */
   hasten(kind: UserChore["kind"], now: number): void {
-    if (!this.#schema.stands) return;
+    if (!this.#schema.hasTables) return;
     const query = "UPDATE chores SET due_at = ? WHERE kind = ? AND tries = 0 AND due_at > ?";
     this.#sql.exec(query, now, kind, now);
   }
 
   take(now: number, leasedUntil: number): UserChore[] {
-    if (!this.#schema.stands) return [];
+    if (!this.#schema.hasTables) return [];
     const rows = this.#sql.exec(
       `UPDATE chores SET tries = tries + 1, due_at = ? WHERE due_at <= ?
        RETURNING key, kind, subject, tries`,
@@ -66,7 +66,7 @@ export class UserChores {
   }
 
   nextAt(): number | null {
-    if (!this.#schema.stands) return null;
+    if (!this.#schema.hasTables) return null;
     return readNumber(this.#sql.exec("SELECT min(due_at) FROM chores"));
   }
 

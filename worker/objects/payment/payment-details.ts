@@ -71,7 +71,7 @@ export class PaymentRecords {
   details(paymentId: PaymentId): PaymentDetails | null {
     const known = this.#recent.get(paymentId);
     if (known) return known;
-    if (!this.#schema.stands) return null;
+    if (!this.#schema.hasTables) return null;
     const rows = this.#sql.exec(
       `SELECT payer, method_token AS methodToken, return_path AS returnPath, metadata, adapter
        FROM payment_details WHERE payment_id = ?`,
@@ -84,7 +84,7 @@ export class PaymentRecords {
 
   /** Whether an event that counts once came before: a provider's, or our mark that a guest was notified. */
   knowsHint(eventId: string): boolean {
-    if (!this.#schema.stands) return false;
+    if (!this.#schema.hasTables) return false;
     const rows = this.#sql.exec("SELECT 1 FROM hints WHERE event_id = ?", eventId);
     return rows.toArray().length > 0;
   }

@@ -48,7 +48,7 @@ export class DeclaredSessions {
 
   /** Deletes what has ended. @returns whether one is left. */
   forgetOld(now: number): boolean {
-    if (!this.#schema.stands) return false;
+    if (!this.#schema.hasTables) return false;
     const { sql } = this.#storage;
     sql.exec("DELETE FROM ordering_sessions WHERE expires_at <= ?", now);
     return readCount(sql.exec("SELECT count(*) FROM ordering_sessions")) > 0;
@@ -56,7 +56,7 @@ export class DeclaredSessions {
 
   /** Whether the guest has declared the session and it lasts. */
   has({ guest, sessionId }: Pick<OrderingSession, "guest" | "sessionId">, now: number): boolean {
-    if (!this.#schema.stands) return false;
+    if (!this.#schema.hasTables) return false;
     const found = this.#storage.sql.exec(
       "SELECT 1 FROM ordering_sessions WHERE guest = ? AND session_id = ? AND expires_at > ?",
       ...[guest, sessionId, now],

@@ -66,7 +66,7 @@ export class BillNewsOutbox implements OutboxStore<BillNews> {
   }
 
   #unacknowledged(): BillNews[] {
-    if (!this.#schema.stands) return [];
+    if (!this.#schema.hasTables) return [];
     const rows = this.#sql.exec(
       `SELECT cursor, bill_id AS billId, split_id AS splitId FROM events
        WHERE acknowledged_at IS NOT NULL AND told_at IS NULL ORDER BY cursor LIMIT ?`,
