@@ -26,7 +26,7 @@ const lanes = [
   ["unit", "types", "lint", "product", "sizes", "deploy", "preview"],
   ["platform"],
 ];
-/** These read what the step `build` has built, besides the product. */
+/** These read the output of the step `build` as well as the product. */
 const readBuild = ["sizes", "deploy", "preview"];
 const LOWER_PRIORITY = 10;
 

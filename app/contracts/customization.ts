@@ -127,7 +127,7 @@ export const lookSchema = z.object({
   fonts: z.array(fontSchema),
   /** TEN-29. */
   condensed: z.boolean(),
-  /** What bill pages offer besides; it is not sent to other pages (BILL-19). */
+  /** The venue's offers on bill pages; they are not sent to other pages (BILL-19). */
   upsells: z.array(upsellSchema).optional(),
   /** MENU-16. */
   billUpsells: z.boolean().optional(),

@@ -105,7 +105,7 @@ type Texts = Record<string, Record<string, string>>;
  * build that names it agree on the name.
  *
  * @param pages Every page, with its module's path from `app`.
- * @param madeUp Languages that a build has besides those of the product.
+ * @param madeUp A build's languages that the product does not have.
  */
 export function textFiles(pages: readonly Page[], madeUp: readonly MadeUpLanguage[] = []): Plugin {
   let writes = false;

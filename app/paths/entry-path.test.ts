@@ -17,7 +17,7 @@ describe("a scanned code", () => {
     expect(leads("")).toBe("/");
   });
 
-  it("ROUTE-06 takes along what a signed table's code says besides", () => {
+  it("ROUTE-06 keeps the key and the signature of a signed table's code", () => {
     expect(leads("?venueId=leonie&deviceId=t1&k=abc&sig=x%2By")).toBe(
       "/venues/leonie/tables/t1?k=abc&sig=x%2By",
     );

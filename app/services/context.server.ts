@@ -50,7 +50,7 @@ export type TableAhead = BasketTable & {
   orderIds: readonly OrderId[];
 };
 
-/** All that a loader or an action may use besides its request. Built anew for each request. */
+/** All that a loader or an action may use beside its request. Built for each request. */
 export type PageContext = {
   platform: Platform;
   /**

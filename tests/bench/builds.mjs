@@ -109,9 +109,9 @@ export function buildTenantOnly() {
 }
 
 /** A worker of this folder, bundled as the product is. */
-async function buildSmall(name, sourcesBesides, before) {
+async function buildSmall(name, productSources, before) {
   const folder = join(cache, name);
-  const stamp = hash([`tests/bench/${name}`, ...sourcesBesides]);
+  const stamp = hash([`tests/bench/${name}`, ...productSources]);
   const bundle = { script: join(folder, "dist"), assets: join(folder, "build/client") };
   if (isFresh(folder, stamp)) return bundle;
   rmSync(folder, { recursive: true, force: true });

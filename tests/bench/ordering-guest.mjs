@@ -1,4 +1,4 @@
-/** What a guest does besides paying a bill: fill a basket, order, hold a card for a tab. */
+/** A guest who does other things than pay a bill: fills a basket, orders, has a card held for a tab. */
 import { randomBytes } from "node:crypto";
 import { expectOk } from "./site.mjs";
 

@@ -36,7 +36,7 @@ const client = foldersOf("demo").assets;
  * @param {string} options.script Folder of a bundle (`wrangler deploy --dry-run --outdir`), or one module.
  * @param {string} [options.stateDir] Folder for the state; without it the state is lost with the process.
  * @param {number} [options.port] Port on 127.0.0.1; 0, the default, takes a free one.
- * @param {Record<string, string>} [options.vars] Text bindings besides those of the configuration.
+ * @param {Record<string, string>} [options.vars] Text bindings added to those of the configuration.
  * @param {string} [options.assets] Folder of the static files.
  * @param {Bindings} [options.bindings] What the worker is bound to; `tablesideBindings()` by default.
  * @param {{ script: string, classes: string[] }} [options.beside] Another build, which these objects are of: a
@@ -45,7 +45,7 @@ const client = foldersOf("demo").assets;
  * @param {string} [options.pdf] Whether the worker that makes PDFs can be reached, "up" or "down", or the host and port
  *   where it is a process of its own.
  * @param {string} [options.internet] Host and port that take all that the worker calls; else it calls by itself.
- * @param {Record<string, string>} [options.environment] Variables of the process, besides this one's.
+ * @param {Record<string, string>} [options.environment] Variables of the process, added to this one's.
  * @param {string} [options.inspector] Host and port where a profiler may attach.
  * @param {(line: string) => void} [options.onLog] Takes each line that workerd writes.
  * @returns {Promise<Workerd>} `url` reaches the worker itself, `siteUrl` the static files first, and

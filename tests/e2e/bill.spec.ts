@@ -23,7 +23,7 @@ const withService = (rate: number, amount: number) =>
     ],
   });
 
-test.describe("what a bill shows besides its amount", () => {
+test.describe("what a bill shows beside its amount", () => {
   test("BILL-37 BILL-38 notes the service charge, and in Britain explains it on request", async ({
     page,
     sitAt,

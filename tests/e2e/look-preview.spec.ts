@@ -6,7 +6,7 @@ const preview = "/venues/volfoni/look-preview";
 const draft = { themeName: "LEON", footerText: "Not for guests yet" };
 
 test.describe("a look before it is published", () => {
-  test("is shown on a bill, tips and a menu for who has the link, and on no page of guests", async ({
+  test("is shown on a bill, tips and a menu to whoever has the link, and on no page of guests", async ({
     page,
     request,
     browser,

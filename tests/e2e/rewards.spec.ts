@@ -34,7 +34,7 @@ test("LOY-53 LOY-54 LOY-57 a member uses a reward, takes it off, uses it again, 
   const thanks = page.url();
   await expect(async () => {
     await page.goto(thanks);
-    // Once for the eye, and once for who has it read aloud.
+    // Once to see, and once for screen readers.
     const earned = page.getByText("You earned 135 points with this payment.");
     await expect(earned.first()).toBeAttached({ timeout: 2_000 });
   }).toPass();

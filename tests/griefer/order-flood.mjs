@@ -7,7 +7,7 @@ const VENUE = "green-counter";
 const GUESTS = 3;
 /** How often each guest orders while it goes on: what is left to them whatever others do. */
 const ROUNDS = 2;
-/** More dishes than this for one table in ten minutes is a flood: what it takes, and what its guests have besides. */
+/** More dishes than this for one table in ten minutes are a flood: the table's own limit, and those of its guests. */
 const MOST_DISHES = 1_200 + 60 * 20;
 
 /**

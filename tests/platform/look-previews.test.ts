@@ -52,7 +52,7 @@ const PUBLISHED = ["LEON", "Published", false];
 const DRAFT = ["FRIC_FRAC", "Draft", true];
 
 describe("a look before it is published", () => {
-  it("is on the preview's pages for who has its link, and on no other page", async () => {
+  it("is on the preview's pages for whoever has its link, and on no other page", async () => {
     expect((await put("customizations/enrollment-bistro/draft", draft)).status).toBe(204);
     const { pass, endsAt } = await passFor("bistro");
     expect(Math.abs(endsAt - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);

@@ -6,7 +6,7 @@ import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, cardPayment, newGuest, openBill } from "./platform.fixture";
 import { BUSINESS } from "./voucher-uses.fixture";
 
-/** A programme of the bistro: two points for each euro, and something for who has proven a number. */
+/** A programme of the bistro: two points for each euro, and a gift for guests who have proven their number. */
 export const programme = loyaltyProgrammeSchema.parse({
   businessId: BUSINESS,
   provider: "COMO",

@@ -18,7 +18,7 @@ import type { GuestApp, Settings, TableDevice, Venue } from "~/contracts/venue";
 import type { Video } from "~/contracts/video";
 import type { VoucherRecord } from "~/contracts/voucher";
 
-/** A venue with what its record holds besides, which never reaches a guest. */
+/** A venue with the version of its record, which never reaches a guest. */
 export type VenueRecord = { venue: Venue; version: number };
 
 export type TableLinkKey = { version: number; secret: string };

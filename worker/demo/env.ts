@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Env } from "#worker/env";
 import type { SettingRule } from "#worker/ports/providers";
 
-/** What the demo's worker is bound to and set to besides the product's. */
+/** The demo's own bindings and settings, added to the product's. */
 export type DemoEnv = Env & {
   DEMO_DB: D1Database;
   TEST_PROVIDER: DurableObjectNamespace;

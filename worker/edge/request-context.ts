@@ -31,7 +31,7 @@ export type Handlers = {
   servesPath(pathname: string): boolean;
   /** What the payment provider needs from the browser on the pages where guests pay. */
   paymentNeeds(env: Env): BrowserNeeds;
-  /** Where every page may ask for live documents, besides this site. */
+  /** The origins that every page may ask for live documents, added to this site's. */
   liveSources(env: Env): readonly string[];
   platform(requestContext: RequestContext): Promise<Response>;
   page(requestContext: RequestContext, page: Page): Promise<PageAnswer>;

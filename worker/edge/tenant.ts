@@ -74,9 +74,9 @@ type ScopeOptions = Pick<Options, "onFault"> & {
 };
 
 /**
- * The look of a page of the account whose address names no place: that of the group or venue whose account its guest is
- * signed in to, as their session says. The tenant's own for every other page, for who is not signed in, and for a business
- * with several venues, of which nothing says which the guest was at.
+ * The look of an account page whose address names no venue: that of the group or venue whose account the guest is
+ * signed in to, by their session. The tenant's own on every other page, for guests who are not signed in, and for a
+ * business with several venues, since nothing says at which one the guest was.
  *
  * @param scope as `accountScope` writes it.
  */

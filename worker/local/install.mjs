@@ -46,7 +46,7 @@ export function toolEnvironment() {
  *
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} [env] Variables besides those of `toolEnvironment`.
+ * @param {Record<string, string>} [env] Variables added to those of `toolEnvironment`.
  * @returns {Promise<number>} Its exit code.
  */
 export function run(command, args, env = {}) {

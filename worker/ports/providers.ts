@@ -16,7 +16,7 @@ type ProviderKind =
   | "mail"
   | "push";
 
-/** One kind of service: the setting that picks its adapter, and what each adapter needs besides. */
+/** One kind of service: the setting that picks its adapter, and what each adapter needs. */
 export type Provider = {
   setting: ProviderSetting;
   /** By the adapter's name, the settings, secrets and bindings that must be there. */
@@ -51,7 +51,7 @@ type OtherProviders = Readonly<
   >
 >;
 
-/** What the product has adapters for besides payments. */
+/** The services other than payments that the product has adapters for. */
 export const productProviders: OtherProviders = {
   authentication: {
     setting: "AUTHENTICATION_PROVIDER",

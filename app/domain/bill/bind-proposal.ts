@@ -25,9 +25,9 @@ interface MemberPart {
 }
 
 /**
- * The parts of what is shared as they would be now; null where too little is free. One stretch of the line is cut into them, so
- * that together they are exactly what is shared, in quantity and in price, and no two have anything in common. What a
- * member had chosen of the line is what they share: only what was more than that stays theirs besides.
+ * The members' parts of a shared dish as they would be now; null where too little of it is free. They are cut from one
+ * stretch of the line, so that they add up to what is shared, in quantity and in price, and never overlap. What a
+ * member had chosen of the line counts towards it: they keep only what exceeds what is shared.
  */
 export function partsOfProposal(state: BillState, proposal: OpenProposal): MemberPart[] | null {
   const line = totalsOf(state).linesById.get(proposal.lineId);

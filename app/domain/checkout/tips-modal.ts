@@ -37,7 +37,7 @@ export function wantedModal(facts: {
   readonly asks: boolean;
   readonly tipE5: number;
   readonly tipsFlowEnded: boolean;
-  /** The venue's switch for all that its country asks besides the three tips. */
+  /** Whether the venue asks its country's further questions beside the three tips. */
   readonly smart: boolean;
   /** TIP-30, TIP-31. */
   readonly allowsNone: boolean;

@@ -63,7 +63,7 @@ describe("the bill page", () => {
     expect(aged(3)).toMatchObject({ checking: true, stage: "open", payable: "€30.00" });
   });
 
-  it("BILL-19 shows what the venue offers besides, with links that are safe to follow", () => {
+  it("BILL-19 shows the venue's own offers, with links that are safe to follow", () => {
     const upsells = [
       { title: " Coffee? ", text: "Three sweets on the side.", linkUrl: null },
       { title: "", text: "No title, no offer." },

@@ -26,7 +26,7 @@ type GuestDishesView = {
   others: { key: string; text: string; amount: string }[];
 };
 
-/** What a guest at the table has chosen, is paying and has paid; null for who is not there. */
+/** What a guest at the table has chosen, is paying and has paid; null for a participant who is not at the table. */
 export function guestDishes(
   bill: BillDocument,
   asked: string,

@@ -45,7 +45,7 @@ export const sign = style({
   borderRadius: "50%",
   textDecoration: "none",
 });
-/** How many there are besides: a sign of its own, whatever stands beside it. */
+/** The number of guests whose signs have no room. */
 export const more = style([sign, { background: vars.colour.surfaceAlt }]);
 globalStyle(`${sign} > span:first-child`, {
   inlineSize: "42px",

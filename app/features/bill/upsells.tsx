@@ -3,7 +3,7 @@ import { Card, Heading, Icon } from "~/ui";
 import * as css from "./bill-lines.css";
 import type { UpsellView } from "./upsells.server";
 
-/** What the venue offers besides: by links of its own, or from its menus (BILL-19, MENU-15). */
+/** The venue's offers on the bill: by links of its own, or from its menus (BILL-19, MENU-15). */
 export function Upsells({ upsells }: { upsells: UpsellView[] }) {
   const t = useT("pay");
   if (upsells.length === 0) return null;

@@ -19,7 +19,7 @@ import { languagesOf, nameOfLanguage, readingOf, type Words, wordsOf } from "./m
 
 export type Served = {
   menus: readonly PublishedMenu[];
-  /** What the venue's business has published besides them: for the names of what was chosen at another hour. */
+  /** The other menus of the venue's business, for the names of dishes that were chosen at another hour. */
   others: readonly PublishedMenu[];
   /** The language of the menus' own texts. */
   language: TextLanguage;

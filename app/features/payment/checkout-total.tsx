@@ -25,7 +25,7 @@ interface CheckoutTotalProps {
   feeRef: RefObject<HTMLSpanElement>;
 }
 
-/** What is charged, and beneath it all that is in it besides the guest's part: never only behind a fold. */
+/** The charge, and beneath it every addition to the guest's part, which is never only behind a fold. */
 export function CheckoutTotal({ checkout, self, feeRef }: CheckoutTotalProps) {
   const t = useT("pay");
   const words = useT("checkout");

@@ -17,7 +17,7 @@ interface MethodChoiceProps {
   refusal: Refusal;
 }
 
-/** How to pay besides by wallet: one method stands open, several are chosen between (PAY-01 to PAY-04). */
+/** The methods other than wallets: a single one is open, several are a choice (PAY-01 to PAY-04). */
 export function MethodChoice({ methods, asked, brands, answer, refusal }: MethodChoiceProps) {
   const t = useT("pay");
   const { fields, wallets, others } = methods;

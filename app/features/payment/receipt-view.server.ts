@@ -14,9 +14,9 @@ import { type CheckoutRow, chargeOf, priceRows } from "./checkout-view.server";
 export type ReceiptView = {
   paid: string;
   rows: CheckoutRow[];
-  /** What is left for the others, besides what this guest is about to pay. */
+  /** What is left for the others to pay, without what this guest is about to pay. */
   left: string | null;
-  /** That the bill is paid whole, in words; null until it is. */
+  /** A sentence that the bill is paid in full; null until it is. */
   allPaid: string | null;
   /** How far the table has come; null where nothing has been paid. */
   parts: BillPartsView | null;

@@ -4,7 +4,7 @@ import type { Wifi } from "../burger-menu/navigation-slot";
 import type { NavigationView } from "../burger-menu/navigation-view.server";
 import type { OrderNewsView } from "../order/refused-notice";
 
-/** What the end of a page says besides the language: the venue's own words, or who takes the payment. */
+/** The text of a page's footer: the venue's own, or who takes the payment. */
 export type FooterWords =
   | { kind: "own"; text: string }
   /** What precedes the product's name, if anything does (UX-03). */

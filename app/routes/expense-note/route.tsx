@@ -169,7 +169,7 @@ function useSaving(paymentId: PaymentId) {
   return { saving, onSubmit };
 }
 
-/** What an expense note says besides the receipt: the occasion, who paid, and for which company (RCPT-09). */
+/** What an expense note adds to the receipt: the occasion, who paid, and for which company (RCPT-09). */
 function ExpenseFields({ fields, refusal }: ExpenseFieldsProps) {
   const t = useT("expense");
   const line = lineOf(refusal);

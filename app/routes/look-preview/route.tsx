@@ -12,7 +12,7 @@ import { lookPreview } from "~/routes/use-cases/look-preview/look-preview.server
 import { readLook } from "~/routes/use-cases/venue/look.server";
 import { Card, Heading } from "~/ui";
 
-/** A venue's page in a look that is not published yet, for who has its signed link. */
+/** A venue's page in a look that is not published yet, for whoever has its signed link. */
 export async function loader(args: LoaderFunctionArgs) {
   const { venue, draft, shared } = lookPreview(args, "venue");
   const look = draft ?? (await readLook(args.context, venue.enrollmentId));

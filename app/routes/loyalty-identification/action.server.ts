@@ -113,10 +113,10 @@ function refusedWith(form: Form, text: string, status = 422) {
 type Parameters = PrepareLoyalty["guestIdentificationParameters"];
 
 /**
- * Has the points of a paid part earned by the guest who has just become a member (LOY-57, LOY-58), where the address
- * names that part. The bill sees to them and tries again by itself; what fails here is logged and not shown (LOY-59).
+ * Credits the points of a paid part to the guest who has just become a member (LOY-57, LOY-58), where the address
+ * names that part. The bill tries again by itself; a failure here is logged and not shown (LOY-59).
  *
- * @param by how the guest said who they are; null for who is signed in, whose number is in their account.
+ * @param by how the guest identified themselves; null for a signed-in guest, whose number is in their account.
  */
 export async function earnAfterPay(
   context: AppLoadContext,

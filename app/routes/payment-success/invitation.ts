@@ -4,7 +4,7 @@ type Offers = {
   points: PointsToCome | null;
   /** The review's links, one for each star; null where the venue takes none. */
   stars: string[] | null;
-  /** Where the guest can get an account; null for who has one. */
+  /** Where the guest can get an account; null for a guest who has one. */
   signUp: string | null;
 };
 

@@ -15,7 +15,7 @@ import { menuDocuments } from "~/routes/use-cases/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/use-cases/live/use-documents";
 import { EmptyState, Section } from "~/ui";
 
-/** What is not published yet, for who has its signed link (MENU-42, ROUTE-37). */
+/** Menus that are not published yet, for whoever has their signed link (MENU-42, ROUTE-37). */
 export async function loader(args: LoaderFunctionArgs) {
   const { venue, page, headers } = await previewPage(args);
   const data = {

@@ -157,7 +157,7 @@ function Authorization({ page }: { page: Page }) {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Where a guest goes on to who is not asked for a card now. */
+/** The next step for a guest who is not asked for a card now. */
 function Onward({ page: { own, authorised, onward, full, back } }: { page: Page }) {
   const t = useT("hold");
   if (own || authorised) {

@@ -39,8 +39,8 @@ import { tippingFor } from "./tip-terms.server";
 export type TipAnswer = Refused & { readings: ReadingView[] };
 
 /**
- * Takes the guest's choice, asks what the country asks besides, and remembers the tip for the payment
- * page; it is the guest's own choice and is priced there again.
+ * Takes the guest's choice, asks the further questions of the venue's country, and remembers the tip for the payment
+ * page, which prices it again.
  */
 export async function action(args: ActionFunctionArgs) {
   const place = splitOf(args);

@@ -12,7 +12,7 @@ import { logError, warn } from "../log.server";
 import type { CallError, Result } from "../result";
 import type { Call, PlatformOptions } from "./exchange.server";
 
-/** What an issue or an update carries besides the consumer, which the client adds. */
+/** A body without its consumer, which the client adds. */
 type Without<T> = Omit<T, "consumer">;
 
 export type IssueSplit =

@@ -8,7 +8,7 @@ import { tabWakesAt, transactTab } from "~/domain/tab/transact";
 import { PaymentDriver, type PaymentPorts } from "../payment/payment-driver";
 import type { TabLedger } from "./ledger";
 
-/** What a tab does outside besides its calls at the provider. */
+/** A tab's outside calls other than those to the payment provider. */
 export type OtherTabTask = Exclude<TabTask, ProviderTask>;
 
 export type TabPorts = PaymentPorts<TabState> & {

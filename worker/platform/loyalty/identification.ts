@@ -43,7 +43,7 @@ export async function identificationOf(
   return user ? { ...who, welcome: accountKeys(c).welcome(user.scope, number) } : who;
 }
 
-/** What the welcome of the caller's own number is known by in a programme; undefined for who has no account there. */
+/** The key of the welcome gift for the caller's own number; undefined for callers without an account there. */
 export async function ownWelcome(
   c: PlatformContext,
   { programme }: Programme,

@@ -30,9 +30,9 @@ type AskedPass = {
 };
 
 /**
- * What the pass of a member's reward says, with the same code that the member's page shows.
+ * The content of the pass of a member's reward, with the same code that the member's page shows.
  *
- * @throws ApiRefusal 404 for another's, for who is no member, and for a reward that they can't use now.
+ * @throws ApiRefusal 404 for another's user id, for a caller who is no member, and for a reward that can't be used now.
  */
 export async function passContent(
   c: PlatformContext,

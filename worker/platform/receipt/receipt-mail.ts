@@ -66,7 +66,7 @@ export async function sendExpenseNote(c: PlatformContext, order: Order & { note:
 
 type Say = (key: "mail.subject" | "mail.text", values: { venue: string }) => string;
 
-/** What a mail with a receipt says besides it, and of which payment it is. */
+/** The subject and the text of a mail with a receipt, and its payment. */
 export function mailAbout(
   { receipt: { venue, paymentId }, billId }: ReceiptOfBill,
   say: Say,

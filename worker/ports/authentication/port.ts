@@ -4,7 +4,7 @@ import type { UserId } from "~/contracts/ids";
 export type ProvedUser = { userId: UserId; scope: string };
 
 /**
- * Who keeps users besides us (API-09). A number is proved by our own code whatever the adapter; the adapter says
+ * A service that stores our users as well (API-09). Our own code proves a number, with any adapter; the adapter says
  * whether its user may have a session, now and as long as the session lasts. No token reaches a phone.
  */
 export interface AuthenticationPort {

@@ -91,7 +91,7 @@ export function firestoreOf(env: Env): Firestore | null {
   return firestore;
 }
 
-/** Where a page that follows documents asks besides this site, as sources of its policy. */
+/** The origins outside this site that pages with live documents ask, as sources of their policy. */
 export function liveSources(env: Env): readonly string[] {
   if (env.LIVE_PROVIDER !== FIRESTORE) return [];
   const hosts = [env.FIRESTORE_EMULATOR_HOST, env.FIREBASE_AUTH_EMULATOR_HOST];

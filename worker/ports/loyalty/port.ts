@@ -98,7 +98,7 @@ export type HeldReward = {
  */
 export type LoyaltyPort = {
   identify(memberId: MemberId, by: Identification): Promise<LoyaltyAnswer<LoyaltyUser>>;
-  /** The member; `not-found` for who is none (LOY-23). */
+  /** The member; `not-found` for a user who is not one (LOY-23). */
   user(memberId: MemberId): Promise<LoyaltyAnswer<LoyaltyUser>>;
   /** Makes a second user part of a member (LOY-26). @param welcome as in `Identification`, of the second's number. */
   associate(
