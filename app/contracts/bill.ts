@@ -34,7 +34,7 @@ export const participantSchema = z.object({
   createdAt: z.int(),
   /** Place in the bill's order of arrival, from 0; it picks the avatar's colour. */
   createdOrder: z.int(),
-  /** What the guest chose to be shown with; a sign that only a later build knows is none. */
+  /** The sign that the guest chose; null also for one that only a later build knows. */
   sign: z.enum(GUEST_SIGNS).nullable().catch(null),
 });
 

@@ -52,7 +52,7 @@ export function newestVersion(upcasts: readonly Upcast[]): number {
   return upcasts.length + 1;
 }
 
-/** Null where the version is none that this build knows. */
+/** Null for a version that this build does not know. */
 export function upcast(upcasts: readonly Upcast[], v: unknown, fields: Fields): Fields | null {
   if (!Number.isInteger(v)) return null;
   const version = Number(v);

@@ -10,14 +10,14 @@ export const MENU_PREVIEW_PARAMETER = "k";
 
 const PASS = /^(\d{1,12})\.([A-Za-z0-9_-]{1,64})$/;
 
-/** What a pass says: the venue's menus may be previewed by its bearer until then, in seconds since 1970. */
+/** Lets its bearer preview the venue's menus until `endsAtS`, in seconds since 1970. */
 export type PreviewPass = { endsAtS: number; mac: string };
 
 export function writePreviewPass({ endsAtS, mac }: PreviewPass): string {
   return `${endsAtS}.${mac}`;
 }
 
-/** The pass in a text; nothing where it is none. Nothing is proven yet. */
+/** Reads a pass, without verifying it; undefined for any other text. */
 export function readPreviewPass(text: string | null | undefined): PreviewPass | undefined {
   const [, endsAt, mac] = PASS.exec(text ?? "") ?? [];
   return endsAt && mac ? { endsAtS: Number(endsAt), mac } : undefined;

@@ -46,7 +46,7 @@ it("an address inside a network, without https, with a user or at another port i
   }
 });
 
-it("keys that are none, and fields that nobody knows, are refused", () => {
+it("invalid keys and unknown fields are refused", () => {
   const good = { endpoint: "https://web.push.apple.com/Q", ...keys };
   expect(pushSubscriptionSchema.safeParse(good).success).toBe(true);
   for (const wrong of [

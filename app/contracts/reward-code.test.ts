@@ -39,7 +39,7 @@ describe("the code that a member shows to staff", () => {
     expect(name("own", 0, "group")).toBe("A cake");
   });
 
-  it("LOY-43 says user, reward, amount and currency, and is none without an amount", () => {
+  it("LOY-43 names user, reward, amount and currency, and is missing without an amount", () => {
     const reward = usable("own", 0);
     if (!reward) throw new Error("no reward");
     expect(JSON.parse(rewardMessage({ primaryUserId: anId.member("u_1") }, reward))).toEqual({

@@ -17,35 +17,35 @@ export const TABLE_KEY_PARAMETER = "k";
 const MAX_PASSES = 8;
 /** Two ids, a time and a key: no pass is longer. */
 const MAX_PASS_LENGTH = 190;
-const BETWEEN = "~";
+const SEPARATOR = "~";
 
 /** Times are seconds since 1970. */
 export type TablePass = { venueId: VenueId; deviceId: DeviceId; endsAtS: number; mac: string };
 
-/** A pass as it travels. Ids hold no full stop. */
+/** A pass as text. Ids contain no full stop. */
 export function writePass({ venueId, deviceId, endsAtS, mac }: TablePass): string {
   return [venueId, deviceId, endsAtS, mac].join(".");
 }
 
-/** The passes in a cookie or header, the newest first; what is none is left out. Nothing is proven yet. */
+/** The passes in a cookie or header, the newest first, without those that can't be read. None is verified yet. */
 export function readPasses(text: string | null | undefined): TablePass[] {
   if (!text) return [];
   return text
     .slice(0, MAX_PASSES * (MAX_PASS_LENGTH + 1))
-    .split(BETWEEN)
+    .split(SEPARATOR)
     .slice(0, MAX_PASSES)
     .flatMap((one) => readPass(one) ?? []);
 }
 
-/** The passes with one more, which replaces an older one of the same table. */
+/** The cookie's value with one more pass, which replaces an older one of the same table. */
 export function withPass(passes: readonly TablePass[], added: TablePass): string {
   const others = passes.filter(
     ({ venueId, deviceId }) => venueId !== added.venueId || deviceId !== added.deviceId,
   );
-  return [added, ...others].slice(0, MAX_PASSES).map(writePass).join(BETWEEN);
+  return [added, ...others].slice(0, MAX_PASSES).map(writePass).join(SEPARATOR);
 }
 
-/** Nothing where the text is none. */
+/** Reads a pass, without verifying it; undefined for any other text. */
 export function readPass(text: string): TablePass | undefined {
   const [venueId, deviceId, endsAt = "", mac, ...rest] = text.split(".");
   if (!venueId || !deviceId || !mac || rest.length > 0) return undefined;

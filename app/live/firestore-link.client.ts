@@ -22,7 +22,7 @@ let links = 0;
 /**
  * Follows a page's live documents in Firestore (REF-11 to REF-16), where the deployment has them there. The SDK
  * comes back after a cut by itself; a pass that is refused or can't be had is asked for again, later each time.
- * Only versions that the server has confirmed are reported: what the SDK remembers or assumes is none.
+ * It reports only versions that the server has confirmed, none that the SDK remembers or assumes.
  *
  * @returns a function that ends it for good.
  */

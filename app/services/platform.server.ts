@@ -206,7 +206,7 @@ function orderCalls(call: Call, options: PlatformOptions) {
     /** Takes an order back that was not placed yet. */
     takeBack: (table: BasketTable, orderKey: string) =>
       countdowns.takeBack({ ...table, orderKey }, from(table)),
-    /** The order that a basket became; 404 while it is none. */
+    /** The order that a basket became; 404 until it has. */
     ofBasket: (table: BasketTable, basketId: BasketId) =>
       placedWith({ ...table, orderKey: basketId }, from(table)),
     /** An order of the guest's, and when it got where it is; 404 for others'. */

@@ -111,8 +111,8 @@ function useModal(
   }, [element, enhanced, navigation]);
   useEffect(() => {
     if (!enhanced) return;
-    // To the router a plain link's fragment is the same navigation each time it is followed, and one that
-    // was followed while the page's scripts were starting is none at all.
+    // The router takes a plain link's fragment for the same navigation each time, and does not notice one that was
+    // followed while the page's scripts were starting.
     const reopen = () => {
       const dialog = element.current;
       if (location.hash === `#${id}` && dialog && !dialog.open) dialog.showModal();

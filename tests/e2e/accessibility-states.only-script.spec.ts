@@ -32,7 +32,7 @@ test("UX-06 the errors and the ends of a meal can be read by everyone, in light 
 
   await openPayment(page, billPath);
   await refused(page);
-  await expectReadableInLooks("a card that is none");
+  await expectReadableInLooks("an invalid card");
 
   await payByCard(page, cards.declined);
   await expect(page).toHaveURL(/recoverable=true/);

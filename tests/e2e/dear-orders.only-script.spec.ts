@@ -69,7 +69,7 @@ test("a basket of a hundred dishes with every option is a light page, as is the 
   }
 });
 
-test("a bill at all limits of an order is a light page, and what would be none is refused", async ({
+test("a bill at all limits of an order is a light page, and an order beyond them is refused", async ({
   page,
   request,
   venues,

@@ -101,7 +101,7 @@ describe("the receipts of an account", () => {
     expect(await ids(accessToken)).toEqual([here.paymentId]);
   });
 
-  it("RCPT-04 comes in pages, each payment once, and refuses a page that is none", async () => {
+  it("RCPT-04 comes in pages, each payment once, and refuses an invalid cursor", async () => {
     const phone = aPhone();
     const { accessToken, userId } = await phone.enter(newNumber());
     const filed = Array.from({ length: 43 }, (_, at) => ({

@@ -21,7 +21,7 @@ describe("a signed-in guest", () => {
     expect(body).toEqual(mailed.body);
   });
 
-  it("ACC-09 ACC-10 is refused a name of spaces, and an e-mail that is none", async () => {
+  it("ACC-09 ACC-10 is refused a name of spaces, and an invalid e-mail", async () => {
     const { accessToken } = await aPhone().enter(newNumber());
     for (const [field, value] of [
       ["firstName", "   "],

@@ -52,7 +52,7 @@ async function aMember(points: number): Promise<UserId> {
   return userId;
 }
 
-it("LOY-06 who is a member at one business and provider is none at another business, nor under another provider", async () => {
+it("LOY-06 a member at one business and provider is not one at another business, nor with another provider", async () => {
   const userId = await aMember(60);
   expect(await balanceOf(userId)).toBe(60);
   const others = [

@@ -55,12 +55,12 @@ describe("a guest who signs in", () => {
     expect(await balanceOf(second.headers, second.userId)).toBe(WELCOME);
   });
 
-  it("AUTH-10 AUTH-13 and is no member, by number or phone, becomes none", async () => {
+  it("AUTH-10 AUTH-13 and is no member, by number or phone, does not become one", async () => {
     const { userId, headers } = await signIn(aPhone());
     expect(await balanceOf(headers, userId)).toBeNull();
   });
 
-  it("AUTH-13 where members have a name and a password is the member that the phone has logged in as, and only if they are none", async () => {
+  it("AUTH-13 where members have a name and a password becomes the member that the phone has logged in as, unless they are one already", async () => {
     const byPassword = { ...programme, identification: "USERNAME_PASSWORD" as const };
     await env.DB.batch(publishRecord(env.DB, "loyalty", byPassword));
     const logIn = async (phone: Phone, username: string) => {

@@ -237,7 +237,7 @@ describe("whose order it is", () => {
 });
 
 describe("what a phone says of itself", () => {
-  it("is refused where it leads into a network or to another site, or is none, and calls nothing", async () => {
+  it("is refused where it is invalid, or leads into a network or to another site, and calls nothing", async () => {
     const [guest, phone] = [guestAt("bistro-t10"), await aPhone()];
     const orderId = await anOrder(guest);
     const { subscription } = phone;

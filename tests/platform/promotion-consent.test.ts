@@ -107,7 +107,7 @@ describe("a venue's promotions", () => {
     expect(await venueOptIn()).toBe(false);
   });
 
-  it("CONS-12 CONS-14 are refused without a consent or with an e-mail that is none, with the field, and nothing is stored", async () => {
+  it("CONS-12 CONS-14 are refused by the field without a consent or with an invalid e-mail, and nothing is stored", async () => {
     const { guest, consent } = await guestAt();
     const { cursor } = await allRead();
     for (const [field, value] of [

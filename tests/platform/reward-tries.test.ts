@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe("tries of rewards", () => {
-  it("LOY-50 whose name is endless is nobody's, and whoever tries many that are none has to wait", async () => {
+  it("LOY-50 with an endless name find nothing, and a guest who makes up many names has to wait", async () => {
     const { ask, split } = await aMember();
     expect((await ask("PUT", `/${"x".repeat(201)}`)).status).toBe(404);
     for (let tried = 0; tried < 10; tried++) {
@@ -26,7 +26,7 @@ describe("tries of rewards", () => {
     expect(split.virtualDiscount).toBeNull();
   });
 
-  it("LOY-50 is written down ten times at most, however many that are none are tried at once", async () => {
+  it("LOY-50 are written down ten times at most, however many made-up names are tried at once", async () => {
     const { ask, billId, balance } = await aMember();
     const made = Array.from({ length: 200 }, (_, n) => ask("PUT", `/made-up-${n}`));
     const statuses = (await Promise.all(made)).map(({ status }) => status);

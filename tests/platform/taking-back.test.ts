@@ -176,7 +176,7 @@ describe("who may take an order back", () => {
 });
 
 describe("a countdown", () => {
-  it("shows nothing of a basket that is empty, another's or made up, and of a time that is none", async () => {
+  it("shows nothing of a basket that is empty, another's or made up, nor with an invalid time", async () => {
     const [ana, ben] = [guestWithSoups("bistro-t22"), guestWithSoups("bistro-t22")];
     const key = await ana.fill();
     await ben.begin(key);

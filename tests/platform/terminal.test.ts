@@ -81,7 +81,7 @@ describe("a payment at a terminal that the till gives a number", () => {
   });
 
   it.each(["1234", "a".repeat(21), "a".repeat(65), "012345678901234567890 1"])(
-    "SEC-07 is refused where its number could be guessed or is none: %j",
+    "SEC-07 is refused where its number could be guessed or is invalid: %j",
     async (transactionId) => {
       const { till } = await openBill([30]);
       const payment = { ref: newId("p"), type: "SMART_TERMINAL", amount: units(20), transactionId };

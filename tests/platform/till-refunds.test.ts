@@ -230,7 +230,7 @@ describe("a refund that the till asks for of a tab's hold", () => {
     await has(2.5);
   });
 
-  it("is none before the capture, and the hold is captured whole all the same", async () => {
+  it("is refused before the capture, and the hold is captured whole all the same", async () => {
     const { guest, billId, close, ask, has } = await tab();
     const early = { status: 409, body: { code: "payment-not-captured" } };
     expect(await ask({ ref: "early", amount: units(4) })).toMatchObject(early);

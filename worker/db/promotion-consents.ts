@@ -153,7 +153,7 @@ export async function takeBackConsents(
  * What guests of a venue agreed to after a cursor, oldest change first. A consent that was changed or taken
  * back comes again, as it is now.
  *
- * @param after the cursor of the page before; nothing, or a text that is none, begins at the first.
+ * @param after the cursor of the page before; without one, or with an invalid one, the list begins at the first.
  */
 export async function readPromotionConsents(
   { DB }: Db,

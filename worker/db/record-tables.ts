@@ -211,9 +211,9 @@ export function guestAppRepair(path: PropertyKey[]) {
   const [field] = path;
   if (typeof field !== "string") return undefined;
   if (field === "brands" || field === "onboarding") return leftOut(path.slice(0, 2));
-  // Half of what its operator said of signing in says nothing: nobody does then.
+  // Half of the settings of signing in are worse than none, so nobody can sign in then.
   if (field === "accounts" || field in guestAppPageFields) return leftOut([field]);
-  // Brands that can't be read are none: nobody is asked for more than their operator meant.
+  // Brands that can't be read are left out: nobody is asked for more than their operator meant.
   if (field === "marketingBrands") return { at: [field], instead: [] };
   return field === "externalLinks" ? leftOut(path) : undefined;
 }

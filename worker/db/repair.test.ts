@@ -38,7 +38,7 @@ describe("a stored look", () => {
     ["markup in the footer", { footerText: "<b>Bon appétit</b><script>alert(1)</script>" }],
     ["a footer beyond all measure", { footerText: "x".repeat(301) }],
     ["a title beyond all measure", { customLinkTitle: "🍝".repeat(200) }],
-    ["a theme that is none", { themeName: "🍕" }],
+    ["an unknown theme", { themeName: "🍕" }],
     ["a number for a link", { websitePage: 7 }],
     ["a banner that is a text", { contactPageBanner: "call us" }],
     ["a flag that is a text", { featureFlags: { "custom-fonts": "yes" } }, { featureFlags: {} }],

@@ -67,7 +67,7 @@ export async function forgetComment(db: D1Database, paymentId: PaymentId): Promi
  * What guests said of a venue after a cursor, oldest first. A review that was replaced comes again, as it
  * is now.
  *
- * @param after the cursor of the page before; nothing, or a text that is none, begins at the first.
+ * @param after the cursor of the page before; without one, or with an invalid one, the list begins at the first.
  */
 export async function readFeedback(
   db: D1Database,

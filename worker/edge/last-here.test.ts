@@ -120,7 +120,7 @@ describe("the places at which a phone was last", () => {
     expect(phoneAfter([{ page: "entry-point", path: ofBill, ...scan }]).set).toBe(0);
   });
 
-  it("are none for a page that is not shown, is another, or was only pressed on", () => {
+  it("are not noted for a page that is not shown, is of another kind, or was only posted to", () => {
     for (const opened of [
       { page: "bill", path: bill, status: 404 },
       { page: "bill", path: bill, status: 303 },
@@ -153,7 +153,7 @@ describe("the places at which a phone was last", () => {
     "x".repeat(100_000),
     "~".repeat(5_000),
     "%00",
-  ])("%#. are none where the cookie says what is none", (text) => {
+  ])("%#. are left out where the cookie can't be read", (text) => {
     expect(readPlaces(text, NOW)).toEqual([]);
   });
 });

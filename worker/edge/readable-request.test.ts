@@ -11,7 +11,7 @@ const asked = (host: string, headers: [string, string][] = []): Request =>
   });
 
 describe("a request that nothing could read", () => {
-  it("is refused in a sentence where its Host is none", async () => {
+  it("is refused with a sentence where its Host is invalid", async () => {
     const hosts = [
       "a b",
       "a/b",

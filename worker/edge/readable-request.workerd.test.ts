@@ -78,7 +78,7 @@ describe("the runtime before the check", () => {
       socket.on("end", () => resolve(text)).on("error", reject);
     });
 
-  it("passes a Host on that is none, which is refused in a sentence", async () => {
+  it("passes an invalid Host on, which is refused with a sentence", async () => {
     expect(await ask(["host: tableside.test"])).toMatch(/^HTTP\/1.1 200 .*served/s);
     for (const host of ["a b", "[::1", "%zz", "a.b:99999", "a/b", "ä.example", "a, b"]) {
       const answer = await ask([`host: ${host}`]);

@@ -52,7 +52,7 @@ export async function takeTableKey(
   if (!given.ok) return seeOther(table.pathname + table.search);
   const { pass, endsAt, billId } = tablePassAnswerSchema.parse(await given.json());
   const added = readPass(pass);
-  if (!added) throw new Error("The platform gave a pass that is none.");
+  if (!added) throw new Error("The platform answered with an invalid pass.");
   const passes = withPass(readPasses(tablePassesOf(request.headers)), added);
   const maxAge = Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000));
   // What asks for a page's data goes on by that page itself, as does all that is below it.

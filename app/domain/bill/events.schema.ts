@@ -50,7 +50,7 @@ const payerTerms = z.strictObject({
   earning: earning.exactOptional(),
 });
 export interface PayerTerms extends Frozen<z.infer<typeof payerTerms>> {}
-/** As a payment asks for them: null is none, too. */
+/** The terms as a payment passes them; null counts as left out. */
 export type AskedPayerTerms = {
   readonly [Term in keyof PayerTerms]?: PayerTerms[Term] | null | undefined;
 };

@@ -6,7 +6,7 @@ import { freesBareHold, hasRunOut, isBareHold } from "./holds";
 import { leavesWithNothing, letsGo, softSplits } from "./let-go";
 import { type BillState, type Consumer, type Instant, isSettled, type Split } from "./model";
 
-/** Events that make room for one more split, none where there is room; or why there can be none. */
+/** Events that make room for one more split, none where there is room; or why there can be no room. */
 type Room =
   | { readonly ok: true; readonly events: readonly BillEvent[] }
   | { readonly ok: false; readonly failure: BillFailure };

@@ -65,7 +65,7 @@ describe("the layout of a table's first page", () => {
     expect(shownAt(early, "2026-10-25T03:00:00Z")).toBe("usual");
   });
 
-  it("MENU-08 is none where the configuration is not active", () => {
+  it("MENU-08 is not shown where the configuration is not active", () => {
     const always = layout("always", ["MONDAY"], "00:00", "00:00");
     expect(shownAt(during(always), "2026-11-23T12:00:00Z")).toBe("always");
     expect(shownAt({ ...during(always), isActive: false }, "2026-11-23T12:00:00Z")).toBeNull();

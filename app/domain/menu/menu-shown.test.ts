@@ -95,7 +95,7 @@ describe("a menu's schedule", () => {
   });
 
   it.each(["24:00", "12:60", "9:00", "noon", "", "12:00:61", "12:00:00.5", "١٢:٠٠", "-1:00"])(
-    "MENU-28 with a time that is none raises an error: '%s'",
+    "MENU-28 with an invalid time raises an error: '%s'",
     (time) => {
       expect(() => isScheduled(menu(["MONDAY", time, "23:00"]), at("SUNDAY", "12:00"))).toThrow(
         RangeError,

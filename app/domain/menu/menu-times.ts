@@ -136,7 +136,7 @@ interface VenueClock {
   allows(name: string, test: (time: LocalTime) => boolean): boolean;
 }
 
-/** @param at milliseconds since 1970, and the venue's time zone; one that is none counts as UTC. */
+/** @param at milliseconds since 1970, and the venue's time zone; an unknown one counts as UTC. */
 export function venueClock(at: { now: number; timeZone: string }): VenueClock {
   const faults: string[] = [];
   const tryOr = <T>(name: string, attempt: () => T, otherwise: T): T => {

@@ -64,7 +64,7 @@ interface MadeUp<P> {
 }
 
 export interface MenuOffer<P> {
-  /** A product that its menu lists by itself; an option alone is none. */
+  /** A product that its menu lists by itself, not only as an option. */
   listed(id: string): P | undefined;
   isAvailable(product: P): boolean;
   /** What a listed product costs now without what it is made up of; nothing where that determines its price. */

@@ -34,7 +34,7 @@ it("PAY-07 what is owed is the dishes and each charge's rate of them, half a min
   );
 });
 
-it("a charge of less than half a minor unit is none, and no charge is reckoned on another", () => {
+it("a charge of less than half a minor unit is dropped, and no charge is computed on another", () => {
   const charges = [
     { label: "Service", type: "SERVICE_CHARGE", rate: rateBp(1_250) },
     { label: "Tax", type: "SALES_TAX", rate: rateBp(1_000) },

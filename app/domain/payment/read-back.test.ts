@@ -17,8 +17,8 @@ const attempt = (more: Partial<Attempt>) =>
 const says = (status: ProviderSnapshot["status"]) =>
   ({ kind: "snapshot", snapshot: { status } as ProviderSnapshot }) as const;
 
-describe("what a look at the provider is worth", () => {
-  it("PAY-18 an end is news of a payment that waits, and of one that ended only money is", () => {
+describe("news from the provider", () => {
+  it("PAY-18 is the end of a payment that waits, and only money for one that has ended", () => {
     for (const end of ["succeeded", "declined", "cancelled"] as const) {
       expect(isNews(attempt({}), says(end))).toBe(true);
     }
@@ -28,12 +28,12 @@ describe("what a look at the provider is worth", () => {
     expect(isNews({ ...declined, capturedE5: amountE5(5) }, says("succeeded"))).toBe(false);
   });
 
-  it("money that was taken after a decline is noticed, also where an amount had been wrong before", () => {
+  it("is money that was taken after a decline, even if an amount was wrong before", () => {
     const declined = attempt({ phase: "DECLINED", mismatch: "amount" });
     expect(isNews(declined, says("succeeded"))).toBe(true);
   });
 
-  it("PAY-18 what was known before is none, nor is silence or an amount that was wrong already", () => {
+  it("PAY-18 is no state that was known before, no silence, and no amount that was wrong already", () => {
     expect(isNews(attempt({}), says("requiresAction"))).toBe(false);
     expect(isNews(attempt({}), says("requiresConfirmation"))).toBe(false);
     expect(isNews(attempt({ phase: "UNKNOWN" }), says("processing"))).toBe(false);

@@ -40,7 +40,7 @@ export function parseTipAmount(text: string, currency: Currency): CustomTip<Amou
   return { kind: "ambiguous", value: ZERO_E5, readings: [value, grouped] };
 }
 
-/** Reads the reading of an ambiguous amount that a guest chose, in 1/100000; null where it is none. */
+/** Reads which reading of an ambiguous amount a guest chose, in 1/100000; null for an invalid one. */
 export function parseReading(text: string, currency: Currency): AmountE5 | null {
   if (!/^\d{1,12}$/.test(text)) return null;
   const value = amountE5(Number(text));

@@ -54,7 +54,7 @@ function popupOf({ name, href }: MapPin): HTMLElement {
   return link;
 }
 
-/** Leaflet takes the attribution as markup; the operator's words are none. */
+/** Leaflet takes the attribution as markup, and the operator's text is plain. */
 function attributionOf({ attribution, attributionUrl }: MapTiles): string {
   const words = document.createElement(attributionUrl ? "a" : "span");
   words.textContent = attribution;

@@ -37,7 +37,7 @@ export function OfflineNotice() {
   );
 }
 
-/** Whether a press is on a link to another page; one to a part of this page, or out of a dialog, is none. */
+/** Whether a press is on a link to another page, not to a part of this one or out of a dialog. */
 function needsServer(pressed: Element): boolean {
   const link = pressed.closest<HTMLAnchorElement>("a[href]");
   if (!link?.protocol.startsWith("http")) return false;

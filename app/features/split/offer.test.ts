@@ -58,7 +58,7 @@ describe("the offered split types", () => {
     expect(offeredSplits(bill, all, seat)).toEqual(["ITEMS", "AMOUNT", "REMAINING_AMOUNT"]);
   });
 
-  it("SPLIT-10 are none when nothing is left", () => {
+  it("SPLIT-10 are not there when nothing is left", () => {
     expect(offeredSplits(billDocument({ forecastedLeftToPay: 0 }), all, null)).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ describe("a guest's tip between pages", () => {
     expect(await readTipState({ ...place, bill }, request)).toEqual(UNDECIDED);
   });
 
-  it("UX-15 is none where the cookie is broken, which is logged, or names no amount of the currency", async () => {
+  it("UX-15 is undecided where the cookie is broken, which is logged, or names no amount of the currency", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(await readTipState(place, asks("__Secure-tip=eyJicm9rZW4"))).toEqual(UNDECIDED);
     expect(String(warn.mock.calls[0]?.[0])).toContain("__Secure-tip");

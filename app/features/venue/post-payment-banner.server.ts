@@ -2,7 +2,7 @@ import type { Customization } from "~/contracts/customization";
 
 export type PostPaymentBanner = { title: string | null; href: string; imageUrl: string | null };
 
-/** What the venue offers to those who have paid (TEN-20); without its link it leads nowhere and is none. */
+/** The venue's offer to guests who have paid (TEN-20); null without a link, since it would lead nowhere. */
 export function postPaymentBanner(customization: Customization | null): PostPaymentBanner | null {
   const given = customization?.postPaymentBanner;
   if (!given?.linkUrl) return null;

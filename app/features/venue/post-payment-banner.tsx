@@ -3,7 +3,7 @@ import { BannerPicture } from "./banner-picture";
 import type { PostPaymentBanner } from "./post-payment-banner.server";
 import * as css from "./venue.css";
 
-/** What the venue offers to those who have paid (TEN-20). One without a link leads nowhere and is none. */
+/** The venue's offer to guests who have paid (TEN-20). */
 export function PostPaymentBannerCard({
   banner,
   action,

@@ -118,7 +118,7 @@ describe("the sheet that Pay opens on a phone with a wallet", () => {
     expect(sheet).toMatchObject({ chosen: null, asks: true });
   });
 
-  it("PAY-33 PAY-35 PAY-37 is none where there is no express checkout, and issues nothing", async () => {
+  it("PAY-33 PAY-35 PAY-37 is not there without express checkout, and issues nothing", async () => {
     const off = takesTips({
       fastCheckout: { enabled: false, tipsRate: settings.fastCheckout.tipsRate },
     });
@@ -139,7 +139,7 @@ describe("the sheet that Pay opens on a phone with a wallet", () => {
     );
   });
 
-  it("PAY-02 is none for a phone without a wallet, and for a part with a voucher on it", async () => {
+  it("PAY-02 is not there for a phone without a wallet, nor for a part with a voucher on it", async () => {
     expect((await sheetOf({}, { phone: false })).sheet).toBeNull();
     const virtualDiscount = { label: "Spring", amount: units(5), impactOnSplitTotal: -units(5) };
     expect((await sheetOf({ split: ownSplit({ virtualDiscount }) })).sheet).toBeNull();

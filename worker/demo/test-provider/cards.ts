@@ -46,7 +46,7 @@ export function brandOf(number: string): string {
   return BRANDED[number] ?? "visa";
 }
 
-/** The kind of a meal-benefit card; null for a number that is none. */
+/** The kind of a meal-benefit card; null for the number of any other card. */
 export function mealCardOf(number: string): "conecs" | "sodexo" | null {
   return Object.hasOwn(MEAL_CARDS, number) ? (MEAL_CARDS[number] ?? null) : null;
 }

@@ -15,7 +15,7 @@ export function shardOf(payer: string): string {
   return (sum % SHARDS).toString(16);
 }
 
-/** The part of the book that a payment of this provider is in, or null for an id that is none. */
+/** The part of the book that a payment of this provider is in, or null for any other id. */
 export function shardOfPayment(providerId: string): string | null {
   return /^pi_test_([0-9a-f])[A-Za-z0-9_-]{22,64}$/.exec(providerId)?.[1] ?? null;
 }

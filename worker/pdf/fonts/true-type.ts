@@ -14,7 +14,7 @@ export type TrueType = {
   metrics: (glyph: number) => { width: number; left: number };
 };
 
-/** Reads a font with `glyf` outlines. A file that is none throws. */
+/** Reads a font with `glyf` outlines. Any other file throws. */
 export function readTrueType(bytes: Uint8Array): TrueType {
   const tables = tablesOf(bytes);
   const table = (tag: string): Uint8Array => {

@@ -68,7 +68,7 @@ function nameOf({ tbsCertificate: { subject } }: Certificate, type: string): str
   return named?.value.toString();
 }
 
-/** The blocks of a kind in a PEM text, as bytes; one that is no base64 is none. */
+/** The blocks of a kind in a PEM text, as bytes, without those that are no base64. */
 function blocksOf(pem: string, kind: string): Uint8Array<ArrayBuffer>[] {
   const blocks = pem.matchAll(
     new RegExp(`-----BEGIN ${kind}-----([A-Za-z0-9+/=\\s]+)-----END ${kind}-----`, "g"),

@@ -12,7 +12,7 @@ const names = new Map(
   gemoji.map(({ emoji, description }) => [emoji.replace(VARIATIONS, ""), description]),
 );
 
-/** An emoji as a word in brackets, such as `[pizza]`; null for what is none. */
+/** An emoji as a word in brackets, such as `[pizza]`; null for any other character. */
 function emojiName(character: string): string | null {
   const plain = character.replace(VARIATIONS, "");
   const name = names.get(plain) ?? names.get(plain.replace(SKIN_TONES, ""));

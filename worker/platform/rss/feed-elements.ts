@@ -12,7 +12,7 @@ export const MAX_ITEMS = 20;
 const MAX_DEPTH = 40;
 const MAX_TAGS = 5_000;
 const MAX_DOCTYPE = 500;
-/** A feed with so many mistakes is none; each one is an error with a stack, which takes its time. */
+/** A feed with more mistakes is refused; each is an error with a stack, which takes time. */
 const MAX_MISTAKES = 100;
 
 const ROOTS = new Set(["rss", "feed", "rdf:rdf"]);

@@ -16,7 +16,7 @@ import type { LoyaltyNeeds, LoyaltyPort, RewardSteps } from "./port";
 /**
  * The calls of a business's programme.
  *
- * @throws where the provider is none that this build supports (LOY-02).
+ * @throws where this build does not support the provider (LOY-02).
  */
 export function loyaltyPort(needs: LoyaltyNeeds, programme: LoyaltyProgramme): LoyaltyPort {
   requireProvider(programme);

@@ -35,7 +35,7 @@ export async function sendCode(
     const missing = say(locale, "account", "phone.optInMissing");
     return refused(form.reply({ fieldErrors: { optIn: [missing] } }));
   }
-  // A required box is about the account. Consent to offers must be free, so such a box is none.
+  // A required box is about the account. Consent to offers must be free, so a required box does not give it.
   const hasOptIn = optIn === "true" && !(asksOptIn && place?.requiresOptIn);
   const { number: phoneNumber, country: countryCode } = read.phone;
   const failure = await codeTo(args, { phoneNumber, countryCode, hasOptIn }, next);

@@ -159,7 +159,7 @@ it("AUTH-26 offers the country that is suggested first, then the browser's, the 
   expect(codes.length).toBeGreaterThan(235);
 });
 
-it("AUTH-18 AUTH-20 a number that is none is refused in the page's own words, an empty one too", async () => {
+it("AUTH-18 AUTH-20 an invalid or empty number is refused with the page's own message", async () => {
   const { args, calls } = scene({ countryCode: "US" });
   const said = async (path: string, fields: Record<string, string>) => {
     const answer = await thrown(login(args(path, form(fields))));

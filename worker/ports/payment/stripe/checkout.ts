@@ -64,7 +64,7 @@ function takesToken(method: PaymentMethod, methodToken: string | null): boolean 
   return ["card", "apple_pay", "google_pay"].includes(method) && TOKEN.test(methodToken);
 }
 
-/** Read at Stripe, since only Stripe knows the card. A token of another account is none here. */
+/** Read at Stripe, since only Stripe knows the card. Stripe does not know a token of another account. */
 async function lookAtToken({ methodToken, payee }: ChosenMethod, env: Env): Promise<TokenLook> {
   const stripe = stripeOf(env);
   if (!methodToken || !stripe) return { known: true, brand: null };
