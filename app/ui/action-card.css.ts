@@ -31,7 +31,7 @@ export const sign = style({
   borderRadius: vars.action.signRadius,
   alignSelf: vars.action.signAlign,
 });
-export const words = style({
+export const text = style({
   flex: 1,
   minInlineSize: 0,
   display: "grid",

@@ -24,7 +24,7 @@ export function ActionCard({ icon, title, detail, to, name, value, busy }: Actio
           <Icon name={icon} size="large" />
         </span>
       ) : null}
-      <span className={css.words} data-part="action-words">
+      <span className={css.text} data-part="action-words">
         <span className={css.title}>{title}</span>
         {detail ? (
           <span className={css.detail} data-part="action-detail">

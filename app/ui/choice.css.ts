@@ -90,7 +90,7 @@ export const mark = style({
     [`${control}:disabled + * > &`]: { borderStyle: "dashed" },
   },
 });
-export const words = style({ flex: 1, minInlineSize: 0, display: "grid", gap: "2px" });
+export const text = style({ flex: 1, minInlineSize: 0, display: "grid", gap: "2px" });
 export const title = style({
   ...typeface.strong,
   lineHeight: 1.3,

@@ -21,7 +21,7 @@ export function ChoiceCard({ title, detail, price, badge, icon, ...control }: Ch
       <input {...control} type="radio" className={css.control} />
       <span className={css.faces.card}>
         {icon ? <Icon name={icon} size="large" /> : null}
-        <Words label={title} detail={detail} />
+        <ChoiceText label={title} detail={detail} />
         {badge}
         {price ? <Price>{price}</Price> : null}
         <Mark />
@@ -57,7 +57,7 @@ export function RadioRow({ label, detail, price, ...control }: Control & ChoiceW
       <input {...control} type="radio" className={css.control} />
       <span className={css.faces.row}>
         <Mark />
-        <Words label={label} detail={detail} />
+        <ChoiceText label={label} detail={detail} />
         {price ? <Price>{price}</Price> : null}
       </span>
     </label>
@@ -73,7 +73,7 @@ export function CheckboxRow({ label, detail, price, avatar, ...control }: Checkb
       <input {...control} type="checkbox" className={css.control} />
       <span className={css.faces.row}>
         <Mark />
-        <Words label={label} detail={detail} />
+        <ChoiceText label={label} detail={detail} />
         {avatar}
         {price ? <Price>{price}</Price> : null}
       </span>
@@ -106,9 +106,9 @@ function Mark() {
   );
 }
 
-function Words({ label, detail }: { label: ReactNode; detail?: ReactNode }) {
+function ChoiceText({ label, detail }: { label: ReactNode; detail?: ReactNode }) {
   return (
-    <span className={css.words}>
+    <span className={css.text}>
       <span className={css.title}>{label}</span>
       {detail ? <span className={css.detail}>{detail}</span> : null}
     </span>

@@ -15,7 +15,7 @@ export const item = style({ selectors: { "& + &": { borderBlockStart: vars.borde
 globalStyle(`${item}:first-child > ${row}`, { paddingBlockStart: "2px" });
 globalStyle(`${item}:last-child > ${row}`, { paddingBlockEnd: "2px" });
 globalStyle(`a${row}:hover`, { textDecoration: "underline" });
-export const words = style({ flex: 1, minInlineSize: 0, display: "grid", gap: "2px" });
+export const text = style({ flex: 1, minInlineSize: 0, display: "grid", gap: "2px" });
 export const title = style({
   ...typeface.strong,
   lineHeight: 1.3,

@@ -26,7 +26,7 @@ export function ListRow({ start, title, detail, end, to, plain }: ListRowProps) 
   const inside = (
     <>
       {start}
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={plain ? css.plainTitle : css.title}>{title}</span>
         {detail ? <span className={css.detail}>{detail}</span> : null}
       </span>

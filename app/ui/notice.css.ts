@@ -23,7 +23,7 @@ export const tones = styleVariants({
   warning: [box, { background: vars.colour.warningSoft, color: vars.colour.onWarningSoft }],
   danger: [box, { background: vars.colour.dangerSoft, color: vars.colour.onDangerSoft }],
 });
-export const words = style({ display: "grid", gap: "4px", minInlineSize: 0, flex: 1 });
+export const text = style({ display: "grid", gap: "4px", minInlineSize: 0, flex: 1 });
 export const title = style({ ...typeface.strong });
 export const action = style({ marginBlockStart: "8px" });
 

@@ -28,7 +28,7 @@ export function Notice({ tone = "info", title, children, action, urgent }: Notic
   return (
     <div className={css.tones[tone]} role={urgent ? "alert" : undefined}>
       <Icon name={icons[tone]} />
-      <div className={css.words}>
+      <div className={css.text}>
         {title ? <p className={css.title}>{title}</p> : null}
         {children ? <div>{children}</div> : null}
         {action ? <div className={css.action}>{action}</div> : null}

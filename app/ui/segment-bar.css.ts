@@ -47,7 +47,7 @@ const colours = {
 const part = style({ minInlineSize: "8px", flexBasis: 0 });
 export const parts = styleVariants(colours, (look) => [part, ...look]);
 
-export const words = style({
+export const legend = style({
   display: "flex",
   flexWrap: "wrap",
   gap: "4px 16px",
@@ -56,7 +56,7 @@ export const words = style({
   color: vars.colour.muted,
   fontVariantNumeric: vars.type.numeric,
 });
-globalStyle(`${words} > li`, { display: "inline-flex", alignItems: "center", gap: "7px" });
+globalStyle(`${legend} > li`, { display: "inline-flex", alignItems: "center", gap: "7px" });
 const swatch = style({
   flexShrink: 0,
   inlineSize: "12px",

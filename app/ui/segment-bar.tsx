@@ -25,7 +25,7 @@ export function SegmentBar({ value, label, parts, fills }: SegmentBarProps) {
           <span key={kind} className={css.parts[kind]} style={{ flexGrow: weight }} />
         ))}
       </div>
-      <ul className={css.words}>
+      <ul className={css.legend}>
         {parts.map(({ kind, text }) => (
           <li key={kind}>
             <span className={css.swatches[kind]} />

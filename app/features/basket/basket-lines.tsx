@@ -20,7 +20,7 @@ export function BasketLines({ lines, set }: BasketLinesProps) {
         const pending = line.lineId === setLine ? Number(setTo) : null;
         return (
           <li key={line.lineId} className={css.line}>
-            <Words line={line} isPending={pending !== null} />
+            <LineText line={line} isPending={pending !== null} />
             <Actions line={line} pending={pending} />
           </li>
         );
@@ -29,14 +29,14 @@ export function BasketLines({ lines, set }: BasketLinesProps) {
   );
 }
 
-function Words({ line, isPending }: { line: LineView; isPending: boolean }) {
+function LineText({ line, isPending }: { line: LineView; isPending: boolean }) {
   const { name, options, picture, price, was } = line;
   return (
     <div className={css.about}>
       {picture ? (
         <img src={picture} alt="" width={64} height={64} loading="lazy" className={css.picture} />
       ) : null}
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.head} aria-busy={isPending || undefined}>
           <span className={css.name} lang={name.lang}>
             {name.text}

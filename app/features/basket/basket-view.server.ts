@@ -9,13 +9,13 @@ import { type MenuAt, pathBelow } from "~/paths/path-to";
 import { SIGNS } from "../bill/signs";
 import { guestCalled } from "../guest-called.server";
 import type { Served } from "../menu/menu-page.server";
-import type { Words } from "../menu/menu-words.server";
+import type { MenuText } from "../menu/menu-text.server";
 import { moneyFormatter } from "../money-formatter";
 import { type ProductNames, productNames } from "./product-names.server";
 
 export type LineView = {
   lineId: BasketLineId;
-  name: Words;
+  name: MenuText;
   options: string | null;
   picture: string | null;
   quantity: number;
@@ -92,7 +92,7 @@ function lineView(
 
 function optionTexts(
   { productId, productName, quantity, subItems }: BasketPart,
-  named: (id: ProductId, stored: string) => Words,
+  named: (id: ProductId, stored: string) => MenuText,
 ): string[] {
   const { text } = named(productId, productName);
   const counted = quantity > 1 ? `${quantity} × ${text}` : text;

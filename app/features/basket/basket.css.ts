@@ -19,7 +19,7 @@ export const picture = style({
   borderRadius: vars.radius.tile,
   background: vars.colour.track,
 });
-export const words = style({ flex: 1, minInlineSize: 0, display: "grid", gap: "2px" });
+export const text = style({ flex: 1, minInlineSize: 0, display: "grid", gap: "2px" });
 export const head = style({
   display: "flex",
   flexWrap: "wrap",

@@ -15,7 +15,7 @@ import { fixedPrice } from "~/domain/order/starting-price";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { ListContext } from "../menu/dish-view.server";
-import { wordsOf } from "../menu/menu-words.server";
+import { textOf } from "../menu/menu-text.server";
 import { moneyFormatter } from "../money-formatter";
 import type { ChoiceGroup, ChoiceOption } from "./choice";
 import { type Chosen, pathOf } from "./chosen";
@@ -58,7 +58,7 @@ function choiceGroup(
   const most = mostOfOne(rule);
   return {
     path,
-    name: group && wordsOf(group, "name", place.list.reading),
+    name: group && textOf(group, "name", place.list.reading),
     hint: hintOf(rule, place.list.locale),
     required: min > 0,
     kind: groupKind(rule, place.kinds),
@@ -77,7 +77,7 @@ function choiceGroup(
         return {
           id: product.id,
           path: at,
-          name: wordsOf(product, "name", place.list.reading),
+          name: textOf(product, "name", place.list.reading),
           priceE5,
           price: priceE5 === 0 ? null : moneyFormatter(currency, place.list.locale)(priceE5),
           quantity,

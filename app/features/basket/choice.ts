@@ -1,12 +1,12 @@
 import type { AmountE5 } from "~/domain/money/amount";
 import type { GroupKind, GroupRule } from "~/domain/order/selection-rules";
-import type { Words } from "../menu/menu-words.server";
+import type { MenuText } from "../menu/menu-text.server";
 import type { Chosen } from "./chosen";
 
 export type ChoiceOption = {
   id: string;
   path: string;
-  name: Words;
+  name: MenuText;
   /** The price of one, without the options chosen with it. */
   priceE5: AmountE5;
   price: string | null;
@@ -19,7 +19,7 @@ export type ChoiceOption = {
 export type ChoiceGroup = {
   path: string;
   /** Null for options that are in no group of their own. */
-  name: Words | null;
+  name: MenuText | null;
   hint: string | null;
   required: boolean;
   kind: GroupKind;

@@ -3,10 +3,10 @@ import type { MenuProduct, PublishedMenu } from "~/contracts/menu";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
 import type { Served } from "../menu/menu-page.server";
-import { readingOf, type Words, wordsOf } from "../menu/menu-words.server";
+import { type MenuText, readingOf, textOf } from "../menu/menu-text.server";
 
 /** The name of a product of a menu, in the language the guest reads; as it is stored where the menu has it no more. */
-export type ProductNames = (menuId: MenuId, productId: ProductId, stored: string) => Words;
+export type ProductNames = (menuId: MenuId, productId: ProductId, stored: string) => MenuText;
 
 /**
  * Names from the menus that are served now and at other hours; a menu is read once something of it is asked for.
@@ -31,7 +31,7 @@ export function productNames(
       menus.set(menuId, menu);
     }
     const product = menu?.known.get(productId);
-    return menu && product ? wordsOf(product, "name", menu.reading) : { text: stored };
+    return menu && product ? textOf(product, "name", menu.reading) : { text: stored };
   };
 }
 
@@ -50,7 +50,7 @@ export function dishNames(
       const reading = readingOf(served, menu, languageOf(menu), locale);
       for (const product of productsOf(menu)) {
         const own = product.name.trim();
-        if (!names.has(own)) names.set(own, wordsOf(product, "name", reading).text);
+        if (!names.has(own)) names.set(own, textOf(product, "name", reading).text);
       }
     }
     return names;

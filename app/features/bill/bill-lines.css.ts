@@ -116,6 +116,6 @@ export const dish = style({
   paddingBlock: vars.space.row,
   selectors: { "& + &": { borderBlockStart: vars.border.section } },
 });
-export const words = style({ display: "grid", gap: "2px", flex: "1 1 12rem" });
+export const text = style({ display: "grid", gap: "2px", flex: "1 1 12rem" });
 export const detail = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
 export const actions = style({ display: "flex", alignItems: "center", gap: "16px" });

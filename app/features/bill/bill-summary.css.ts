@@ -24,7 +24,7 @@ export const seal = style({
   margin: vars.paid.margin,
 });
 globalStyle(`${seal} > svg`, { rotate: `calc(${vars.paid.tilt} * -1)` });
-export const words = style({ display: "grid", gap: "4px" });
+export const text = style({ display: "grid", gap: "4px" });
 /** Paying takes the room that splitting leaves; a long amount has a line of its own. */
 export const bar = style({ display: "flex", flexWrap: "wrap", gap: "10px" });
 globalStyle(`${bar} > *`, { flex: "1 0 auto", inlineSize: "auto" });

@@ -62,7 +62,7 @@ export function MyBusiness({ mine: now, isPaying }: MyBusinessProps) {
   const pending = mine.kind === "pending";
   return (
     <Card>
-      <div className={css.words}>
+      <div className={css.text}>
         <strong>{t(TITLES[mine.kind], { amount: mine.amount })}</strong>
         <p className={css.quiet}>{t(pending ? "mine.pending.text" : "mine.issued.text")}</p>
       </div>

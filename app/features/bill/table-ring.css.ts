@@ -29,7 +29,7 @@ export const open = style({
   background: vars.colour.surface,
   color: vars.colour.ink,
 });
-export const words = style({ color: vars.colour.muted, fontSize: vars.type.sizeTiny });
+export const caption = style({ color: vars.colour.muted, fontSize: vars.type.sizeTiny });
 
 export const seat = style({
   position: "absolute",

@@ -26,7 +26,7 @@ export function TableRing({ table, share }: { table: TableView | null; share: st
         <div className={css.plate} style={{ "--paid": `${paid}turn` } as CSSProperties}>
           <div className={css.open}>
             <Price>{open}</Price>
-            <span className={css.words}>{t("bill.leftToPay")}</span>
+            <span className={css.caption}>{t("bill.leftToPay")}</span>
           </div>
         </div>
         <ul aria-label={t("table.title")}>

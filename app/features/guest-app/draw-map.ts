@@ -11,7 +11,7 @@ export type MapPin = {
 
 export type MapTiles = { url: string; attribution: string; attributionUrl: string | null };
 
-type MapWords = { label: string; zoomIn: string; zoomOut: string };
+type MapLabels = { label: string; zoomIn: string; zoomOut: string };
 
 /** As near as a guest is taken by themselves: the street, and what is around it. */
 const STREET = 16;
@@ -24,11 +24,11 @@ const PIN_PX = 44;
  */
 export async function drawMap(
   element: HTMLElement,
-  { pins, tiles, words }: { pins: readonly MapPin[]; tiles: MapTiles; words: MapWords },
+  { pins, tiles, labels }: { pins: readonly MapPin[]; tiles: MapTiles; labels: MapLabels },
 ): Promise<() => void> {
   await loadSheet();
   const map = L.map(element, { zoomControl: false, attributionControl: false });
-  L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
+  L.control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut }).addTo(map);
   L.control.attribution({ prefix: false }).addAttribution(attributionOf(tiles)).addTo(map);
   L.tileLayer(tiles.url, { maxZoom: 19 }).addTo(map);
   for (const pin of pins) {
@@ -40,7 +40,7 @@ export async function drawMap(
   const points = pins.map(({ latitude, longitude }) => L.latLng(latitude, longitude));
   map.fitBounds(L.latLngBounds(points).pad(0.2), { maxZoom: STREET, animate: false });
   element.setAttribute("role", "region");
-  element.setAttribute("aria-label", words.label);
+  element.setAttribute("aria-label", labels.label);
   element.focus({ preventScroll: true });
   return () => map.remove();
 }
@@ -56,13 +56,13 @@ function popupOf({ name, href }: MapPin): HTMLElement {
 
 /** Leaflet takes the attribution as markup, and the operator's text is plain. */
 function attributionOf({ attribution, attributionUrl }: MapTiles): string {
-  const words = document.createElement(attributionUrl ? "a" : "span");
-  words.textContent = attribution;
+  const element = document.createElement(attributionUrl ? "a" : "span");
+  element.textContent = attribution;
   if (attributionUrl) {
-    words.setAttribute("href", attributionUrl);
-    words.setAttribute("rel", "noopener noreferrer");
+    element.setAttribute("href", attributionUrl);
+    element.setAttribute("rel", "noopener noreferrer");
   }
-  return words.outerHTML;
+  return element.outerHTML;
 }
 
 /** Leaflet's own styles, once for a page. */

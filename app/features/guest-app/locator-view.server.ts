@@ -80,12 +80,12 @@ export function locatorView({ query, found, brands, tiles, ...at }: Parts): Loca
       ? [["place", place]]
       : [];
   const href = (changed: Record<string, string | null>) => {
-    const words = new URLSearchParams([...base, ...where]);
+    const query = new URLSearchParams([...base, ...where]);
     for (const [name, value] of Object.entries(changed)) {
-      if (value === null) words.delete(name);
-      else words.set(name, value);
+      if (value === null) query.delete(name);
+      else query.set(name, value);
     }
-    return `?${words}`;
+    return `?${query}`;
   };
   // On a map there is only what has a place on it.
   const placed = found.venues.filter(({ position }) => position);

@@ -21,7 +21,7 @@ export function StoreMap({ pins, tiles }: { pins: MapPin[]; tiles: MapTiles }) {
   const [state, setState] = useState<"absent" | "ready" | "asked" | "shown" | "failed">("absent");
   const element = useRef<HTMLDivElement>(null);
   const isAsked = state === "asked" || state === "shown";
-  const words = {
+  const labels = {
     label: t("locator.mapLabel"),
     zoomIn: t("locator.zoomIn"),
     zoomOut: t("locator.zoomOut"),
@@ -34,7 +34,7 @@ export function StoreMap({ pins, tiles }: { pins: MapPin[]; tiles: MapTiles }) {
     let remove: (() => void) | null = null;
     let isGone = false;
     loadMap()
-      .then(({ drawMap }) => drawMap(holder, { pins, tiles, words }))
+      .then(({ drawMap }) => drawMap(holder, { pins, tiles, labels }))
       .then((removeIt) => {
         if (isGone) return removeIt();
         remove = removeIt;

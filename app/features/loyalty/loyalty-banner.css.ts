@@ -13,24 +13,24 @@ export const banner = style({
 });
 globalStyle(`${banner} > svg`, { flex: "none" });
 /** As wide as its longest word at least: then the button goes below. */
-export const words = style({
+export const text = style({
   flex: "1 1 96px",
   minInlineSize: "min-content",
   maxInlineSize: "100%",
   display: "grid",
   gap: "2px",
 });
-globalStyle(`${words} strong`, {
+globalStyle(`${text} strong`, {
   ...typeface.strong,
   lineHeight: 1.25,
   overflowWrap: "break-word",
 });
-globalStyle(`${words} p`, {
+globalStyle(`${text} p`, {
   fontSize: vars.type.sizeSmall,
   fontVariantNumeric: "tabular-nums",
   overflowWrap: "break-word",
 });
-globalStyle(`${words} a`, {
+globalStyle(`${text} a`, {
   display: "inline-flex",
   alignItems: "center",
   minBlockSize: "44px",

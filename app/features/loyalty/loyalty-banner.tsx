@@ -12,7 +12,7 @@ export function LoyaltyBanner({ banner }: { banner: LoyaltyBannerView | null }) 
   return (
     <aside className={css.banner} aria-label={program}>
       <Icon name="gift" size="large" />
-      <div className={css.words}>
+      <div className={css.text}>
         <strong>{program}</strong>
         {problem ? <p role="alert">{problem}</p> : null}
         <p>{text}</p>

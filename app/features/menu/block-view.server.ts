@@ -2,16 +2,16 @@ import type { MenuBlock, PublishedMenu } from "~/contracts/menu";
 import { listText } from "~/domain/menu/list-text";
 import { pathBelow } from "~/paths/path-to";
 import type { ListContext } from "./dish-view.server";
-import { type Words, wordsOf } from "./menu-words.server";
+import { type MenuText, textOf } from "./menu-text.server";
 
 export type BlockView = {
   kind: "block";
   key: string;
   href: string;
-  title: Words;
-  text: Words | null;
+  title: MenuText;
+  text: MenuText | null;
   picture: string | null;
-  link: { href: string; label: Words } | null;
+  link: { href: string; label: MenuText } | null;
   /** The operator's colours, made readable; null where the venue's own apply. */
   colours: { background: string; color: string } | null;
 };
@@ -22,18 +22,18 @@ type BlockContext = Pick<ListContext, "at" | "inPath" | "reading">;
 const READABLE = 4.5;
 
 function blockView(block: MenuBlock, { at, inPath, reading }: BlockContext): BlockView {
-  const text = wordsOf(block, "description", reading);
+  const text = textOf(block, "description", reading);
   const { link } = block;
   return {
     kind: "block",
     key: block.id,
     href: pathBelow(at, "menu-block", { ...inPath, blockId: block.id }),
-    title: wordsOf(block, "title", reading),
+    title: textOf(block, "title", reading),
     text: text.text ? text : null,
     picture: block.imageUrl,
     link: link && {
       href: link.url,
-      label: wordsOf({ ...block, linkLabel: link.label }, "linkLabel", reading),
+      label: textOf({ ...block, linkLabel: link.label }, "linkLabel", reading),
     },
     colours: blockColours(block.backgroundColor, block.textColor),
   };

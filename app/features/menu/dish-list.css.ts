@@ -1,11 +1,11 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
-import { dish, item, words } from "./menu.css";
+import { dish, dishText, item } from "./menu.css";
 
 /** Enough for the buttons below the picture, or in its column where there is none. */
 const WIDE = "(min-width: 260px)";
 
-/** A dish with buttons of its own: in a narrow place they stand below its words. */
+/** A dish with buttons of its own: in a narrow place they stand below its dishText. */
 export const adds = style([
   dish,
   {
@@ -39,7 +39,7 @@ globalStyle(`${adds}:not(:has(> img)) > ${beside} > *`, {
   "@container": { [WIDE]: { gridRow: "1 / span 2", alignSelf: "center" } },
 });
 export const wayIn = style([
-  words,
+  dishText,
   {
     color: "inherit",
     textDecoration: "none",
@@ -48,7 +48,7 @@ export const wayIn = style([
   },
 ]);
 
-/** Less than this is too little for a picture beside the words. */
+/** Less than this is too little for a picture beside the dishText. */
 const NARROW = "(max-width: 230px)";
 
 globalStyle(`${item} > ${dish}`, {

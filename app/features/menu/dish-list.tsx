@@ -61,8 +61,8 @@ function Dish({ dish, press }: DishProps) {
   if (!pick) {
     return (
       <Link className={css.dish} to={href} data-part="menu-dish">
-        <span className={css.words} data-part="menu-words">
-          <Words dish={dish} />
+        <span className={css.dishText} data-part="menu-words">
+          <DishText dish={dish} />
         </span>
         {thumbnail}
       </Link>
@@ -72,7 +72,7 @@ function Dish({ dish, press }: DishProps) {
     <div className={adds} data-part="menu-dish">
       <div className={beside}>
         <Link className={wayIn} to={href} data-part="menu-words">
-          <Words dish={dish} />
+          <DishText dish={dish} />
         </Link>
         <Adding pick={pick} productId={key} name={name.text} press={press} />
       </div>
@@ -81,7 +81,7 @@ function Dish({ dish, press }: DishProps) {
   );
 }
 
-function Words({ dish }: { dish: DishView }) {
+function DishText({ dish }: { dish: DishView }) {
   const { name, text, price, tags, moreTags, unlisted } = dish;
   const t = useT("menus");
   return (

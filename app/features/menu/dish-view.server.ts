@@ -11,18 +11,18 @@ import { say } from "~/i18n/strings.server";
 import { type MenuAt, pathBelow } from "~/paths/path-to";
 import { dishKey } from "../basket/adding-press";
 import { moneyFormatter } from "../money-formatter";
-import { labelOf, type Reading, type Words, wordsOf } from "./menu-words.server";
+import { labelOf, type MenuText, type Reading, textOf } from "./menu-text.server";
 
 export type DishView = {
   kind: "dish";
   key: ProductId;
   href: string;
-  name: Words;
-  text: Words | null;
+  name: MenuText;
+  text: MenuText | null;
   /** Written out, with "from" where a choice can make it more; null where nothing is asked for it. */
   price: string | null;
   /** Three at most (MENU-39). */
-  tags: Words[];
+  tags: MenuText[];
   moreTags: string | null;
   picture: string | null;
   /** Set where the guest leaves out allergens, and nobody listed what is in this dish. */
@@ -58,14 +58,14 @@ export function dishView(product: MenuProduct, place: ListContext): DishView {
   const unlisted = place.partOf !== null && !allergensOf<Allergen>(product, place.partOf).known;
   // A guest who leaves out allergens reads first that nobody listed what is in this one.
   const adds = place.canAdd && !unlisted && addsAtOnce(place.offer, product);
-  const short = wordsOf(product, "shortDescription", reading);
-  const text = short.text ? short : wordsOf(product, "description", reading);
+  const short = textOf(product, "shortDescription", reading);
+  const text = short.text ? short : textOf(product, "description", reading);
   const more = tags.length - MAX_TAGS;
   return {
     kind: "dish",
     key: product.id,
     href: pathBelow(at, "menu-product", { ...inPath, productId: product.id }) + search,
-    name: wordsOf(product, "name", reading),
+    name: textOf(product, "name", reading),
     text: text.text ? { ...text, text: listText(text.text) } : null,
     price: priceOf(product, place),
     tags: tagsOf(product, reading).slice(0, MAX_TAGS),
@@ -87,6 +87,6 @@ export function priceOf(
   return orMore ? say(locale, "menus", "dish.from", { amount: written }) : written;
 }
 
-export function tagsOf({ tags }: MenuProduct, reading: Reading): Words[] {
+export function tagsOf({ tags }: MenuProduct, reading: Reading): MenuText[] {
   return tags.map((tag) => labelOf(tag, reading));
 }

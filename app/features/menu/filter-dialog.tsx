@@ -59,17 +59,17 @@ interface ChoicesProps {
   choices: FilterChoice[];
 }
 
-function Choices({ name, legend, choices }: ChoicesProps) {
+function Choices({ name: field, legend, choices }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (
     <ChoiceGroup legend={legend} layout="rows">
-      {choices.map(({ id, name: words, chosen }) => (
+      {choices.map(({ id, name, chosen }) => (
         <CheckboxRow
           key={id}
-          name={name}
+          name={field}
           value={id}
           defaultChecked={chosen}
-          label={<span lang={words.lang}>{words.text}</span>}
+          label={<span lang={name.lang}>{name.text}</span>}
         />
       ))}
     </ChoiceGroup>

@@ -10,9 +10,9 @@ import {
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { allergenKeys } from "./allergens";
-import { labelOf, type Reading, type Words, wordsOf } from "./menu-words.server";
+import { labelOf, type MenuText, type Reading, textOf } from "./menu-text.server";
 
-export type FilterChoice = { id: string; name: Words; chosen: boolean };
+export type FilterChoice = { id: string; name: MenuText; chosen: boolean };
 
 /** What the filter's form offers (MENU-44, MENU-45); nothing of what the menu has none of. */
 export type FilterView = {
@@ -78,7 +78,7 @@ export function filterView(
     })),
     courses: menu.categories.map((category) => ({
       id: category.id,
-      name: wordsOf(category, "name", reading),
+      name: textOf(category, "name", reading),
       chosen: filter.selectedCategoryIds.includes(category.id),
     })),
     allergens: allergens.map((allergen) => {

@@ -9,7 +9,7 @@ import { type MenuAt, pathBelow } from "~/paths/path-to";
 import { blockColours } from "./block-view.server";
 import { courseInMenu } from "./menu-anchors";
 import type { Served } from "./menu-page.server";
-import type { Words } from "./menu-words.server";
+import type { MenuText } from "./menu-text.server";
 
 export type LandingTileView = {
   key: string;
@@ -17,7 +17,7 @@ export type LandingTileView = {
   href: string | null;
   /** The tile leads to another site, and opens in a new tab (MENU-10). */
   external: boolean;
-  label: Words;
+  label: MenuText;
   /** The label's position, or that it is hidden (MENU-07). */
   display: "inside" | "outside" | "hidden";
   picture: string | null;
@@ -114,7 +114,7 @@ function targetOf(
   return isShown ? pathBelow(at, "menu-product", { ...inPath, productId: tile.productId }) : null;
 }
 
-function labelOf({ label, labelLanguage }: LandingTile, locale: Locale): Words {
+function labelOf({ label, labelLanguage }: LandingTile, locale: Locale): MenuText {
   const lang = tagOf(labelLanguage);
   return lang === tagOf(locale) ? { text: label } : { text: label, lang };
 }

@@ -38,12 +38,12 @@ describe("the tab bar of a meal", () => {
     const shown = tabsOf({ context: contextOf(loyalty), params: {} }, at, "pay");
     return shown ? links(await renderInRouter(<MealTabBar {...shown} />)) : null;
   };
-  const words = async (place: Venue, loyalty: boolean) =>
+  const labels = async (place: Venue, loyalty: boolean) =>
     (await tabs(place, loyalty))?.map(([word]) => word) ?? null;
 
   it("UX-04 MENU-02 says 'Order' where guests can order, and 'Menu' where they only read", async () => {
-    expect(await words(orders(true), false)).toEqual(["Order", "Pay"]);
-    expect(await words(orders(false), false)).toEqual(["Menu", "Pay"]);
+    expect(await labels(orders(true), false)).toEqual(["Order", "Pay"]);
+    expect(await labels(orders(false), false)).toEqual(["Menu", "Pay"]);
   });
 
   it("UX-04 leads to the loyalty programme where there is one, and back to the table from there", async () => {
@@ -51,24 +51,24 @@ describe("the tab bar of a meal", () => {
     expect(shown?.map(([word]) => word)).toEqual(["Order", "Rewards", "Pay"]);
     expect(shown?.[1]?.[1]).toBe(`/venues/${venue().id}/loyalty?deviceId=t1`);
     const bare = venue({ menuExposedType: "STATIC_MENU", externalUrl: null });
-    expect(await words(bare, true)).toEqual(["Rewards", "Pay"]);
-    expect(await words(bare, false)).toBeNull();
+    expect(await labels(bare, true)).toEqual(["Rewards", "Pay"]);
+    expect(await labels(bare, false)).toBeNull();
   });
 });
 
 describe("the tab bar of a guest app", () => {
-  const words = async (loyalty: boolean, takesOrders: boolean) => {
+  const labels = async (loyalty: boolean, takesOrders: boolean) => {
     const app = { appId: "group", takesOrders } as Pick<GuestApp, "appId" | "takesOrders">;
     const html = await renderInRouter(<GuestTabBar tabs={guestTabs(contextOf(loyalty), app)} />);
     return links(html).map(([word]) => word);
   };
 
   it("UX-04 ROUTE-75 has loyalty where there is a programme, whatever the app's record names", async () => {
-    expect(await words(true, true)).toEqual(["Order", "Rewards", "Pay"]);
-    expect(await words(false, true)).toEqual(["Order", "Pay"]);
+    expect(await labels(true, true)).toEqual(["Order", "Rewards", "Pay"]);
+    expect(await labels(false, true)).toEqual(["Order", "Pay"]);
   });
 
   it("UX-04 says 'Menu' where guests order at none of its venues", async () => {
-    expect(await words(true, false)).toEqual(["Menu", "Rewards", "Pay"]);
+    expect(await labels(true, false)).toEqual(["Menu", "Rewards", "Pay"]);
   });
 });

@@ -3,7 +3,7 @@ import { dish, menu } from "#tests/fixtures/menu";
 import type { MenuProduct } from "~/contracts/menu";
 import { languages } from "~/i18n/languages";
 import { menuLanguage } from "./menu-language";
-import { languagesOf, nameOfLanguage, readingOf, wordsOf } from "./menu-words.server";
+import { languagesOf, nameOfLanguage, readingOf, textOf } from "./menu-text.server";
 
 describe("the language of a menu", () => {
   it("I18N-06 is the one chosen now, then the one stored, then the country's, then English", () => {
@@ -43,22 +43,22 @@ describe("the language of a menu", () => {
     expect(nameOfLanguage("ca")).toBe("Català");
   });
 
-  it("reads what is not translated in the menu's own words, and marks their language", () => {
+  it("reads what is not translated in the menu's own language, and marks it", () => {
     const steak = dish("1", 20, {
       name: "Entrecôte",
       description: "Avec frites.",
       translations: { "en-GB": { name: "Rib steak" } },
     });
     const reading = readingOf({ language: "fr" }, menu("a", [steak]), "EN", "en-US");
-    expect(wordsOf(steak, "name", reading)).toEqual({ text: "Rib steak" });
-    expect(wordsOf(steak, "description", reading)).toEqual({ text: "Avec frites.", lang: "fr" });
+    expect(textOf(steak, "name", reading)).toEqual({ text: "Rib steak" });
+    expect(textOf(steak, "description", reading)).toEqual({ text: "Avec frites.", lang: "fr" });
   });
 
   it("reads US in American English where there is any, and EN in the reader's own", () => {
     const translations = { "en-GB": { name: "Aubergine" }, "en-US": { name: "Eggplant" } };
     const food = dish("1", 9, { name: "Melanzane", translations });
     const asked = (language: "US" | "EN", page: "en-GB" | "fr") =>
-      wordsOf(food, "name", readingOf({ language: "it-IT" }, menu("a", [food]), language, page))
+      textOf(food, "name", readingOf({ language: "it-IT" }, menu("a", [food]), language, page))
         .text;
     expect(asked("US", "fr")).toBe("Eggplant");
     expect(asked("EN", "en-GB")).toBe("Aubergine");
@@ -74,7 +74,7 @@ describe("the language of a menu", () => {
     expect(names).toEqual(expect.arrayContaining(["日本語", "Polski", "中文", "Ελληνικά"]));
     for (const asked of languages) {
       const reading = readingOf({ language: "FR" }, card, asked, "de-DE");
-      const { text, lang } = wordsOf(
+      const { text, lang } = textOf(
         card.categories[0]?.elements[0] as MenuProduct,
         "name",
         reading,
@@ -93,7 +93,7 @@ describe("the language of a menu", () => {
     const bread = dish("1", 3, { name: "Bread", description: "Warm", translations: both });
     const texts = (page: "fr" | "fr-BE" | "es") => {
       const reading = readingOf({ language: "en-GB" }, menu("a", [bread]), "FR", page);
-      return (["name", "description"] as const).map((key) => wordsOf(bread, key, reading).text);
+      return (["name", "description"] as const).map((key) => textOf(bread, key, reading).text);
     };
     expect(texts("fr-BE")).toEqual(["Pain d’ici", "Chaud"]);
     expect(texts("fr")).toEqual(["Pain", "Chaud"]);

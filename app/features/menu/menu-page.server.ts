@@ -15,7 +15,7 @@ import { type BlockView, listedBlock } from "./block-view.server";
 import { type DishView, dishView, type ListContext } from "./dish-view.server";
 import { filtered, filterView, partsOf } from "./filter-view.server";
 import { courseInMenu, placeInMenu } from "./menu-anchors";
-import { languagesOf, nameOfLanguage, readingOf, type Words, wordsOf } from "./menu-words.server";
+import { languagesOf, type MenuText, nameOfLanguage, readingOf, textOf } from "./menu-text.server";
 
 export type Served = {
   menus: readonly PublishedMenu[];
@@ -50,16 +50,16 @@ export type MenuSources = {
 export type MenuTile = {
   key: string;
   href: string;
-  name: Words;
-  text: Words | null;
+  name: MenuText;
+  text: MenuText | null;
   picture: string | null;
   current: boolean;
 };
 
 export type CourseView = {
   id: string;
-  name: Words;
-  text: Words | null;
+  name: MenuText;
+  text: MenuText | null;
   elements: Element[];
 };
 
@@ -81,9 +81,9 @@ export function menuPage(sources: MenuSources) {
   const { menu } = sources;
   const place = listContext(sources);
   const { reading } = place;
-  const text = wordsOf(menu, "description", reading);
+  const text = textOf(menu, "description", reading);
   return {
-    name: wordsOf(menu, "name", reading),
+    name: textOf(menu, "name", reading),
     text: text.text ? text : null,
     tiles: menuTiles({ ...sources, current: menu.id }),
     languages: languageChoices(sources),
@@ -104,11 +104,11 @@ export function menuTiles({
 }): MenuTile[] {
   return withinChoice(served.menus).map((menu) => {
     const reading = readingOf(served, menu, language, locale);
-    const text = wordsOf(menu, "shortDescription", reading);
+    const text = textOf(menu, "shortDescription", reading);
     return {
       key: menu.id,
       href: pathBelow(at, "menu", { language, menuId: menu.id }),
-      name: wordsOf(menu, "name", reading),
+      name: textOf(menu, "name", reading),
       text: text.text ? { ...text, text: listText(text.text) } : null,
       picture: menu.imageUrl,
       current: menu.id === current,
@@ -171,10 +171,10 @@ function coursesOf(sources: MenuSources, place: ListContext): CourseView[] {
       place: placeOf(element.id),
     }));
     if (elements.length === 0) return [];
-    const text = wordsOf(category, "description", reading);
+    const text = textOf(category, "description", reading);
     return {
       id: courseInMenu(order),
-      name: wordsOf(category, "name", reading),
+      name: textOf(category, "name", reading),
       text: text.text ? text : null,
       elements,
     };

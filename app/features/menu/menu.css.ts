@@ -114,7 +114,7 @@ export const dish = style({
 });
 globalStyle(`${item}:first-child > ${dish}`, { paddingBlockStart: "2px" });
 globalStyle(`${item}:last-child > ${dish}`, { paddingBlockEnd: "2px" });
-export const words = style({ flex: 1, minInlineSize: 0, display: "grid", gap: "4px" });
+export const dishText = style({ flex: 1, minInlineSize: 0, display: "grid", gap: "4px" });
 export const line = style({
   display: "flex",
   flexWrap: "wrap",

@@ -11,18 +11,18 @@ import { allergenKeys } from "./allergens";
 import { type DishView, dishView, type ListContext, priceOf, tagsOf } from "./dish-view.server";
 import { partsOf } from "./filter-view.server";
 import { listContext, type MenuSources } from "./menu-page.server";
-import { labelOf, type Words, wordsOf } from "./menu-words.server";
+import { labelOf, type MenuText, textOf } from "./menu-text.server";
 
 /** Something to take with a dish, and what may be taken with that. */
-type OptionView = { key: string; name: Words; price: string | null; groups: GroupView[] };
+type OptionView = { key: string; name: MenuText; price: string | null; groups: GroupView[] };
 
 /** Something that comes with a bundle; nobody chooses it. */
-export type IncludedView = { key: string; name: Words };
+export type IncludedView = { key: string; name: MenuText };
 
 export type GroupView = {
   key: string;
   /** Null for options that are in no group of their own. */
-  name: Words | null;
+  name: MenuText | null;
   /** Its options have the dish's whole price: they are its sizes. */
   sets: boolean;
   options: OptionView[];
@@ -40,12 +40,12 @@ export function productPage(sources: MenuSources, named: string) {
   if (!product) return null;
   const place = listContext(sources);
   const { reading } = place;
-  const text = wordsOf(product, "description", reading);
-  const inside = text.text ? text : wordsOf(product, "shortDescription", reading);
+  const text = textOf(product, "description", reading);
+  const inside = text.text ? text : textOf(product, "shortDescription", reading);
   const { calories } = product;
   return {
     supported: supported.has(product.type),
-    name: wordsOf(product, "name", reading),
+    name: textOf(product, "name", reading),
     text: inside.text ? inside : null,
     price: priceOf(product, place),
     picture: product.imageUrl,
@@ -57,7 +57,7 @@ export function productPage(sources: MenuSources, named: string) {
             calories: formatNumber(calories, locale),
           }),
     tags: tagsOf(product, reading),
-    ...allergenWords(sources, product, place),
+    ...allergenTexts(sources, product, place),
     included: includedIn(product, place),
     groups: groupsOf(product, place),
     related: product.relatedProducts.flatMap((id): DishView[] => {
@@ -67,16 +67,16 @@ export function productPage(sources: MenuSources, named: string) {
   };
 }
 
-/** What is in a dish, in words, and what its options can bring along (PROD-16). */
-function allergenWords({ menu }: MenuSources, product: MenuProduct, place: ListContext) {
+/** The texts of the allergens in a dish, and of those that its options can add (PROD-16). */
+function allergenTexts({ menu }: MenuSources, product: MenuProduct, place: ListContext) {
   const { inside, byChoice, known } = allergensOf<Allergen>(product, partsOf(menu));
-  const words = (allergen: Allergen): Words => {
+  const textOfAllergen = (allergen: Allergen): MenuText => {
     const key = allergenKeys.get(allergen.id.toLowerCase());
     return key ? { text: say(place.locale, "menus", key) } : labelOf(allergen, place.reading);
   };
   return {
-    allergens: inside.map(words),
-    allergensByChoice: byChoice.map(words),
+    allergens: inside.map(textOfAllergen),
+    allergensByChoice: byChoice.map(textOfAllergen),
     allergensKnown: known,
   };
 }
@@ -109,13 +109,13 @@ function groupsOf(
     const key = `${above}/${id}`;
     return {
       key,
-      name: group && wordsOf(group, "name", place.reading),
+      name: group && textOf(group, "name", place.reading),
       sets: sets && depth === 1,
       options: options
         .filter((option) => place.offer.canBeHad(option.product))
         .map((option) => ({
           key: option.product.id,
-          name: wordsOf(option.product, "name", place.reading),
+          name: textOf(option.product, "name", place.reading),
           price: priceOfOption(option, place),
           groups: inside(option.product, `${key}/${option.product.id}`),
         })),
@@ -130,7 +130,7 @@ function includedIn(product: MenuProduct, place: ListContext, depth = 1): Includ
   return place.offer.madeUp(product).included.flatMap((part) => [
     {
       key: `${depth}/${product.id}/${part.product.id}`,
-      name: wordsOf(part.product, "name", place.reading),
+      name: textOf(part.product, "name", place.reading),
     },
     ...includedIn(part.product, place, depth + 1),
   ]);

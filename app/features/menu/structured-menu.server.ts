@@ -11,7 +11,7 @@ import { regionTagOf } from "~/i18n/text-languages";
 import { allergenKeys } from "./allergens";
 import { partsOf } from "./filter-view.server";
 import { listContext, type MenuSources } from "./menu-page.server";
-import { labelOf, type Reading, wordsOf } from "./menu-words.server";
+import { labelOf, type Reading, textOf } from "./menu-text.server";
 
 type Structured = {
   readonly [key: string]: string | readonly string[] | Structured | readonly Structured[];
@@ -41,7 +41,7 @@ export function structuredMenu(sources: MenuSources, venue: Venue, address: stri
       (element) => (element.elementType === "PRODUCT" ? [menuItem(element, place)] : []),
     );
     if (items.length === 0) return [];
-    const { text: name } = wordsOf(category, "name", reading);
+    const { text: name } = textOf(category, "name", reading);
     return [{ "@type": "MenuSection", name, hasMenuItem: items }];
   });
   return {
@@ -49,7 +49,7 @@ export function structuredMenu(sources: MenuSources, venue: Venue, address: stri
     ...structuredVenue(venue, address),
     hasMenu: {
       "@type": "Menu",
-      name: wordsOf(menu, "name", reading).text,
+      name: textOf(menu, "name", reading).text,
       url: address,
       inLanguage: regionTagOf(reading.wanted[0]),
       hasMenuSection: sections,
@@ -85,7 +85,7 @@ function menuItem(product: MenuProduct, place: ItemContext): Structured {
     const key = allergenKeys.get(allergen.id.toLowerCase());
     return key ? say(locale, "menus", key) : labelOf(allergen, reading).text;
   });
-  const said = listText(wordsOf(product, "description", reading).text);
+  const said = listText(textOf(product, "description", reading).text);
   const listed =
     names.length > 0 ? `${say(locale, "menus", "allergens.title")}: ${names.join(", ")}` : "";
   const description = [said, listed].filter(Boolean).join(" ");
@@ -93,7 +93,7 @@ function menuItem(product: MenuProduct, place: ItemContext): Structured {
   const { calories, imageUrl } = product;
   return {
     "@type": "MenuItem",
-    name: wordsOf(product, "name", reading).text,
+    name: textOf(product, "name", reading).text,
     ...(description ? { description } : {}),
     ...picture(imageUrl, page),
     ...(diets.length > 0

@@ -3,11 +3,11 @@ import type { Settings } from "~/contracts/venue";
 import { times } from "~/domain/order/choice-total";
 import type { Locale } from "~/i18n/locales";
 import type { ProductNames } from "../basket/product-names.server";
-import type { Words } from "../menu/menu-words.server";
+import type { MenuText } from "../menu/menu-text.server";
 import { moneyFormatter } from "../money-formatter";
 import { formatNumber } from "../number-formatter";
 
-export type ConfirmLine = { key: string; name: Words; options: string[]; price: string };
+export type ConfirmLine = { key: string; name: MenuText; options: string[]; price: string };
 
 /** What is about to be ordered, by the names under which the guest read it. */
 export function confirmLines(

@@ -20,7 +20,7 @@ export function NewsBar({ bar }: NewsBarProps) {
   }
   return (
     <section className={css.bar} aria-label={headline}>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.title} role="status">
           {headline}
         </p>

@@ -17,7 +17,7 @@ export const bar = style({
   borderRadius: vars.radius.field,
   boxShadow: "0 12px 32px -8px rgb(0 0 0 / 0.4)",
 });
-export const words = style({ flex: "999 1 120px", minInlineSize: 0 });
+export const text = style({ flex: "999 1 120px", minInlineSize: 0 });
 /** Beside the text, or in a row of its own, as wide as the bar, where the text leaves it no room. */
 export const action = style({ display: "grid", flex: "1 0 auto" });
 export const title = style({

@@ -28,14 +28,14 @@ interface CheckoutTotalProps {
 /** The charge, and beneath it every addition to the guest's part, which is never only behind a fold. */
 export function CheckoutTotal({ checkout, self, feeRef }: CheckoutTotalProps) {
   const t = useT("pay");
-  const words = useT("checkout");
-  const voucher = useT("voucher");
+  const tCheckout = useT("checkout");
+  const tVoucher = useT("voucher");
   const { fee, total, rows } = checkout;
   // A fee came to the part since the guest chose it: beside the fee they read the part as they knew it.
   const shown = ["tip", "voucher", "reward", fee ? "part" : ""];
   const included = rows.filter(({ key }) => shown.includes(key));
   const named = (key: string, label: string) =>
-    key === "voucher" ? voucher("applied", { code: label }) : label;
+    key === "voucher" ? tVoucher("applied", { code: label }) : label;
   return (
     <div className={css.total} data-part="pay-total">
       <p className={css.totalLine} data-part="pay-line">
@@ -61,7 +61,7 @@ export function CheckoutTotal({ checkout, self, feeRef }: CheckoutTotalProps) {
           <span ref={feeRef}>
             {t("checkout.fees")}{" "}
             <Link className={css.why} to={`${self}#${FEE_ID}`}>
-              {words("fee.what")}
+              {tCheckout("fee.what")}
             </Link>
           </span>
           <span>{fee}</span>
@@ -73,11 +73,11 @@ export function CheckoutTotal({ checkout, self, feeRef }: CheckoutTotalProps) {
 
 /** Voucher, tip and details in one row that opens (PAY-06, PAY-07). */
 export function CheckoutFold({ checkout, self, offers, children }: CheckoutFoldProps) {
-  const words = useT("checkout");
+  const tCheckout = useT("checkout");
   return (
     <details className={css.fold} data-part="pay-fold">
       <summary className={css.foldRow}>
-        <span>{[...offers, words("details.title")].join(" · ")}</span>
+        <span>{[...offers, tCheckout("details.title")].join(" · ")}</span>
         <Icon name="down" />
       </summary>
       <div className={css.foldBody}>
@@ -85,11 +85,11 @@ export function CheckoutFold({ checkout, self, offers, children }: CheckoutFoldP
         <div className={css.offers}>
           {children}
           <LinkButton to={`${self}#${DETAILS_ID}`} variant="quiet">
-            {words("details.title")}
+            {tCheckout("details.title")}
           </LinkButton>
           {checkout.included.length > 0 ? (
             <LinkButton to={`${self}#${TAXES_ID}`} variant="quiet">
-              {words("taxes.title")}
+              {tCheckout("taxes.title")}
             </LinkButton>
           ) : null}
         </div>

@@ -96,8 +96,9 @@ export function fieldErrors(
   const fields = checkout.kind === "fields" ? checkout.fields : [];
   const errors: Record<string, string> = {};
   for (const { path, code } of refused ?? []) {
-    const words = fields.find(({ name }) => name === path)?.errors;
-    if (words) errors[path] = (Object.hasOwn(words, code) && words[code]) || words.other;
+    const messages = fields.find(({ name }) => name === path)?.errors;
+    if (messages)
+      errors[path] = (Object.hasOwn(messages, code) && messages[code]) || messages.other;
   }
   if (Object.keys(errors).length > 0) return errors;
   const [first] = fields;

@@ -22,7 +22,7 @@ export function RewardOffer({ reward: { state, href, label, off } }: { reward: R
     return (
       <Card>
         <div className={css.row}>
-          <span className={css.words}>
+          <span className={css.text}>
             <Icon name="gift" />
             {t("use.account", { group: label ?? "" })}
           </span>
@@ -36,7 +36,7 @@ export function RewardOffer({ reward: { state, href, label, off } }: { reward: R
   return (
     <Card>
       <div className={css.row}>
-        <span className={css.words}>
+        <span className={css.text}>
           <Icon name="voucher" />
           <span>
             {state === "applied"

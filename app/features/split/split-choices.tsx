@@ -29,7 +29,7 @@ export function SplitChoices({ choices, left, subOrder }: SplitChoicesProps) {
   return (
     <ul className={css.choices} data-part="actions">
       {choices.map(({ type, href }) => {
-        const words = {
+        const card = {
           icon: icons[type],
           title: t(`split.type.${type}.title`, { amount: left }),
           detail: t(`split.type.${type}.text`),
@@ -40,10 +40,10 @@ export function SplitChoices({ choices, left, subOrder }: SplitChoicesProps) {
               <Form method="post">
                 <input type="hidden" name="type" value={type} />
                 {subOrder ? <input type="hidden" name="subOrderOnly" value={subOrder} /> : null}
-                <ActionCard {...words} name="intent" value="issue" busy={busy} />
+                <ActionCard {...card} name="intent" value="issue" busy={busy} />
               </Form>
             ) : (
-              <ActionCard {...words} to={href} />
+              <ActionCard {...card} to={href} />
             )}
           </li>
         );

@@ -19,7 +19,7 @@ function InNewTab({ banner }: { banner: ContactBanner }) {
   return (
     <Card as="section">
       <Heading>{banner.title ?? t("contact.title")}</Heading>
-      <Words banner={banner} />
+      <BannerText banner={banner} />
       {href ? (
         <LinkButton to={href} reloadDocument newTab>
           {linkLabel ?? t("contact.more")}
@@ -39,7 +39,7 @@ function InPage({ banner }: { banner: ContactBanner }) {
     <>
       <LinkButton to={`#${CONTACT_DIALOG_ID}`}>{title}</LinkButton>
       <Dialog id={CONTACT_DIALOG_ID} title={title} closeHref={pathname + search}>
-        <Words banner={banner} />
+        <BannerText banner={banner} />
         {href ? (
           <LinkButton to={href} reloadDocument variant="primary">
             {linkLabel ?? t("contact.more")}
@@ -50,7 +50,7 @@ function InPage({ banner }: { banner: ContactBanner }) {
   );
 }
 
-function Words({ banner: { imageUrl, description } }: { banner: ContactBanner }) {
+function BannerText({ banner: { imageUrl, description } }: { banner: ContactBanner }) {
   return (
     <>
       {imageUrl ? <BannerPicture src={imageUrl} /> : null}

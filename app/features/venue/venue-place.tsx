@@ -40,7 +40,7 @@ function CopyAddress({ address }: { address: string }) {
   const { state, copy } = useCopy();
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
-  const words = { idle: "page.copy", copied: "page.copied", failed: "page.copyFailed" } as const;
+  const labels = { idle: "page.copy", copied: "page.copied", failed: "page.copyFailed" } as const;
   return (
     <>
       <Button
@@ -51,10 +51,10 @@ function CopyAddress({ address }: { address: string }) {
         onClick={() => copy(address)}
       >
         <Icon name={state === "copied" ? "check" : "copy"} />
-        {t(words[state])}
+        {t(labels[state])}
       </Button>
       <VisuallyHidden>
-        <span role="status">{state === "idle" ? "" : t(words[state])}</span>
+        <span role="status">{state === "idle" ? "" : t(labels[state])}</span>
       </VisuallyHidden>
     </>
   );

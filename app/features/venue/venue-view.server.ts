@@ -43,14 +43,14 @@ export function venueView(venue: Addressed, customization: Customization | null)
 
 /** The town with its code, in the order in which letters are addressed there. */
 function cityLine({ countryCode, address: { city, zipCode, state } }: Addressed): string {
-  const words = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ");
+  const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ");
   switch (countryRules(countryCode).address.page) {
     case "comma":
-      return [city, words(state, zipCode)].filter(Boolean).join(", ");
+      return [city, joined(state, zipCode)].filter(Boolean).join(", ");
     case "codeLast":
-      return words(city, state, zipCode);
+      return joined(city, state, zipCode);
     case "codeFirst":
-      return words(zipCode, city, state);
+      return joined(zipCode, city, state);
   }
 }
 

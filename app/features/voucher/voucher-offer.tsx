@@ -26,7 +26,7 @@ export function VoucherOffer({ voucher }: { voucher: VoucherView }) {
   return (
     <Card>
       <div className={css.row}>
-        <span className={css.words}>
+        <span className={css.text}>
           <Icon name="voucher" />
           {t("applied", { code: applied.code })}
         </span>

@@ -14,7 +14,7 @@ export const row = style({
   gap: "8px 16px",
 });
 
-export const words = style({
+export const text = style({
   display: "inline-flex",
   alignItems: "center",
   gap: "10px",

@@ -86,7 +86,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const limits = orderLimits(figures, venue.currency).order;
   const over = basket && overLimit(orderSize(basket.items), limits, ordersTogether);
   const { searchParams: search } = new URL(request.url);
-  const words = { at, served, languageOf, currency: venue.currency, locale };
+  const lineContext = { at, served, languageOf, currency: venue.currency, locale };
   return {
     title: say(locale, "basket", basket?.together ? "together.title" : "title"),
     failed: basket === null,
@@ -98,7 +98,7 @@ export async function loader(args: LoaderFunctionArgs) {
     later: orderLaterText(search, context.now, locale),
     /** An order was not sent, since it would not have cost what the guest was shown. */
     orderChanged: search.get(ORDER_STATE) === "changed",
-    lines: basket ? basketLines(basket, words) : [],
+    lines: basket ? basketLines(basket, lineContext) : [],
     together: basket?.together ?? false,
     /** Where a guest says what the others shall call them; at a table without a bill nobody asks for it. */
     name:

@@ -64,7 +64,7 @@ export default function BillGuestDishesRoute() {
           <ul className={css.dishes} aria-label={t("bill.lines")}>
             {dishes.map(({ key, name, detail, line }) => (
               <li key={key} className={css.dish}>
-                <span className={css.words}>
+                <span className={css.text}>
                   <strong>{name}</strong>
                   <span className={css.detail}>{detail}</span>
                 </span>

@@ -10,7 +10,7 @@ import type { AddingAnswer } from "~/features/basket/use-adding";
 import { IN_PLACE } from "~/features/forms/answered";
 import { readForm } from "~/features/forms/read-form.server";
 import { dishView } from "~/features/menu/dish-view.server";
-import { wordsOf } from "~/features/menu/menu-words.server";
+import { textOf } from "~/features/menu/menu-text.server";
 import { type PickedDish, pickedDish } from "~/features/menu/picked-dish.server";
 import { say } from "~/i18n/strings.server";
 import { browsedPlaceOf } from "~/routes/use-cases/menu/allergies-first.server";
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     : lessened(args, table, press.key));
   if (!result.ok) return answer(refusalText(result.error, locale, place.venue.currency));
   if (sent[IN_PLACE]) {
-    return answer(null, { key: press.key, name: wordsOf(product, "name", list.reading).text });
+    return answer(null, { key: press.key, name: textOf(product, "name", list.reading).text });
   }
   const back = hrefOnMenu(args, place.at, sources.search, product.id);
   const to = sent.again ? `${back.split("#")[0]}#${SAME_AGAIN}` : back;

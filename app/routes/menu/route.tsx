@@ -59,11 +59,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = sources && menuPage({ ...sources, canAdd: place.canOrder });
   const { locale } = context;
   const name = page?.name.text ?? say(locale, "menus", "title");
-  const words = { menu: name, venue: venue.name, city: venue.address.city };
+  const values = { menu: name, venue: venue.name, city: venue.address.city };
   const basket = await basketAt(context, place);
   // A menu is for search engines on the venue's own page of it, which shows the whole of it.
   const shown = publicMenuPart(under, request, {
-    description: say(locale, "menus", "description", words),
+    description: say(locale, "menus", "description", values),
     sources,
   });
   if (shown && sources) {

@@ -32,12 +32,12 @@ const LOOK_AGAIN_S = 20;
 
 /** Why the guest is back: nothing began (PAY-14), or it was refused and can be tried again (PAY-17). */
 function problemOf(params: URLSearchParams, locale: Locale) {
-  const words = (key: Key<"pay">) => say(locale, "pay", key);
+  const text = (key: Key<"pay">) => say(locale, "pay", key);
   if (params.get("problem") === "initiation") {
-    return { title: null, text: words("checkout.notStarted") };
+    return { title: null, text: text("checkout.notStarted") };
   }
   if (params.get("recoverable") !== "true") return null;
-  return { title: words(failureKey(params.get("reason"))), text: words("paymentError.notCharged") };
+  return { title: text(failureKey(params.get("reason"))), text: text("paymentError.notCharged") };
 }
 
 /**

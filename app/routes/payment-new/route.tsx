@@ -91,7 +91,7 @@ function PartToPay({ page, news }: PartProps) {
   const { checkout, expressTip } = page;
   const answer = useActionData<typeof action>() ?? null;
   const refusal = useRefusal(answer);
-  const words = useT("checkout");
+  const tCheckout = useT("checkout");
   const busy = useNavigation().state === "submitting";
   const said = problemOf(refusal);
   const problem = said === null ? page.problem : { title: null, text: said };
@@ -108,7 +108,7 @@ function PartToPay({ page, news }: PartProps) {
       bar={
         page.methods.others.length > 0 ? (
           <Button form={FORM} name="intent" value={intent} size="large" busy={busy}>
-            {confirms ? words("ask.confirm", { total: checkout.total }) : page.pay}
+            {confirms ? tCheckout("ask.confirm", { total: checkout.total }) : page.pay}
           </Button>
         ) : null
       }
@@ -169,8 +169,8 @@ function Total({ page: { checkout, self, seen } }: { page: PaymentPage }) {
 function Fold({ page }: { page: PaymentPage }) {
   const { voucher, addTip, tips, self, checkout } = page;
   const t = useT("pay");
-  const words = useT("voucher");
-  const offers = [...(voucher ? [words("title")] : []), ...(addTip ? [t("checkout.tip")] : [])];
+  const tVoucher = useT("voucher");
+  const offers = [...(voucher ? [tVoucher("title")] : []), ...(addTip ? [t("checkout.tip")] : [])];
   return (
     <CheckoutFold checkout={checkout} self={self} offers={offers}>
       {voucher ? <VoucherOffer voucher={voucher} /> : null}

@@ -51,18 +51,18 @@ export async function loader(args: LoaderFunctionArgs) {
     timeStyle: "short",
     timeZone,
   });
-  const words = (key: "document.part" | "document.tip" | "document.total") =>
+  const label = (key: "document.part" | "document.tip" | "document.total") =>
     say(locale, "receipt", key);
   return {
     title: say(locale, "receipt", "offer.title"),
     venue: payment.venueName,
     detail: [payment.tableName, day.format(payment.paidAt)].filter(Boolean).join(" · "),
     rows: [
-      { key: "part", label: words("document.part"), amount: money(amount) },
-      ...(tip > 0 ? [{ key: "tip", label: words("document.tip"), amount: money(tip) }] : []),
+      { key: "part", label: label("document.part"), amount: money(amount) },
+      ...(tip > 0 ? [{ key: "tip", label: label("document.tip"), amount: money(tip) }] : []),
       {
         key: "total",
-        label: words("document.total"),
+        label: label("document.total"),
         amount: money(add(amount, tip)),
         total: true,
       },

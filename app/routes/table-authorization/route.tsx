@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Fragment } from "react";
 import type { TableDevice, Venue } from "~/contracts/venue";
-import type { Words } from "~/features/menu/menu-words.server";
+import type { MenuText } from "~/features/menu/menu-text.server";
 import { type ConfirmLine, confirmLines } from "~/features/order/confirm-view.server";
 import { HELD } from "~/features/order/order-query";
 import { Shell } from "~/features/shell/shell";
@@ -185,7 +185,7 @@ function Onward({ page: { own, authorised, onward, full, back } }: { page: Page 
 export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 interface WaitingOrderProps {
-  lines: { key: string; name: Words }[];
+  lines: { key: string; name: MenuText }[];
   /** No card is asked for any more: the guest only has to send it. */
   ready: boolean;
 }

@@ -18,14 +18,14 @@ import { Notice } from "~/ui";
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const venue = venueOf({ context, params });
   const customization = await readLook(context, venue.enrollmentId);
-  const words = { venue: venue.name, city: venue.address.city };
+  const values = { venue: venue.name, city: venue.address.city };
   return {
     ...venueView(venue, customization),
     venue: venue.name,
     contact: contactBanner(customization),
     back: pathTo("venue", { venueId: venue.id }),
-    title: say(context.locale, "venue", "contact.page", words),
-    public: publicPart(request, say(context.locale, "venue", "contact.description", words)),
+    title: say(context.locale, "venue", "contact.page", values),
+    public: publicPart(request, say(context.locale, "venue", "contact.description", values)),
   };
 }
 

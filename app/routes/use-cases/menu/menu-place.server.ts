@@ -18,7 +18,7 @@ import { filterSearch, readFilter } from "~/features/menu/filter-view.server";
 import { placeInMenu } from "~/features/menu/menu-anchors";
 import { menuLanguage } from "~/features/menu/menu-language";
 import type { MenuSources, MenuUnder, Served } from "~/features/menu/menu-page.server";
-import { languagesOf } from "~/features/menu/menu-words.server";
+import { languagesOf } from "~/features/menu/menu-text.server";
 import type { MissingBody } from "~/features/shell/error-screen";
 import { readTabLink } from "~/features/tab/tab-link.server";
 import { type Language, parseLanguage } from "~/i18n/languages";

@@ -13,7 +13,7 @@ import {
 import type { Chosen } from "~/features/basket/chosen";
 import type { ChoiceView } from "~/features/basket/use-choice";
 import { listContext, type MenuSources } from "~/features/menu/menu-page.server";
-import { wordsOf } from "~/features/menu/menu-words.server";
+import { textOf } from "~/features/menu/menu-text.server";
 import { pathBelow } from "~/paths/path-to";
 import { patience } from "~/routes/access/access.server";
 import type { BasketTable } from "~/services/calls/baskets.server";
@@ -62,7 +62,7 @@ export function addedName(
   const product = menu.categories
     .flatMap(({ elements }) => elements)
     .find((one): one is MenuProduct => one.elementType === "PRODUCT" && one.id === id);
-  return product ? wordsOf(product, "name", listContext(sources).reading).text : null;
+  return product ? textOf(product, "name", listContext(sources).reading).text : null;
 }
 
 /** The menu's address, which says what was added. */

@@ -1,5 +1,5 @@
 import type { MenuSources, MenuUnder } from "~/features/menu/menu-page.server";
-import { languagesOf, languageToFind } from "~/features/menu/menu-words.server";
+import { languagesOf, languageToFind } from "~/features/menu/menu-text.server";
 import { type PublicPart, publicPart } from "~/features/venue/public-links";
 import { locales } from "~/i18n/locales";
 

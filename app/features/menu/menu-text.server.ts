@@ -20,16 +20,16 @@ type Translated = { translations: Partial<Record<TextLanguage, Texts>> };
 
 export type Reading = {
   own: TextLanguage;
-  /** What is wanted of it, the best first; its own texts stand for what is in none of them. */
+  /** The languages to read it in, the best first; its own texts replace what none of them has. */
   wanted: readonly [TextLanguage, ...TextLanguage[]];
-  /** The locale of the page around them, whose words need no mark of their language. */
+  /** The page's locale: texts in its language need no `lang`. */
   page: Locale;
 };
 
-/** A text, and its language where that is not the page's. */
-export type Words = { text: string; lang?: string };
+/** A text of a menu, and its language where that is not the page's. */
+export type MenuText = { text: string; lang?: string };
 
-/** The languages in which a menu says anything: its own, and those it is translated into, wholly or not. */
+/** The languages of a menu's texts: its own, and those into which any of it is translated. */
 function textsIn(menu: PublishedMenu, own: TextLanguage): Set<TextLanguage> {
   const parts: Translated[] = [menu, ...menu.categories, ...menu.subProducts];
   for (const { elements } of menu.categories) parts.push(...elements);
@@ -41,8 +41,8 @@ function textsIn(menu: PublishedMenu, own: TextLanguage): Set<TextLanguage> {
 }
 
 /**
- * The languages that a menu can be asked for, its own first, each once, with what is read then. Where menus can't
- * be asked for in its own language, its country's is used for that; in the US, English is its own (I18N-07).
+ * The languages that a menu is offered in, its own first, each once, with the language of the texts that are read
+ * then. Where its own can't be offered, its country's is offered for it; in the US, English is its own (I18N-07).
  */
 export function languagesOf(
   menu: PublishedMenu,
@@ -76,9 +76,7 @@ export function languageToFind(
 }
 
 /**
- * How a menu is read where its address asks for a language. A menu without it is read in its own words.
- *
- * @param file what the menu's own texts are in.
+ * How a menu is read where its address asks for a language; a menu without it is read in its own.
  */
 export function readingOf(
   { language: own }: { language: TextLanguage },
@@ -91,18 +89,18 @@ export function readingOf(
   return { own, wanted: [best, ...others], page };
 }
 
-export function wordsOf<K extends keyof Texts>(
+export function textOf<K extends keyof Texts>(
   thing: Translated & Record<K, string>,
   key: K,
   reading: Reading,
-): Words {
+): MenuText {
   return inReading(thing[key], (code) => thing.translations[code]?.[key], reading);
 }
 
 export function labelOf(
   { name, translations }: MenuProduct["tags"][number],
   reading: Reading,
-): Words {
+): MenuText {
   return inReading(name, (code) => translations?.[code], reading);
 }
 
@@ -110,7 +108,7 @@ function inReading(
   ours: string,
   translated: (code: TextLanguage) => string | undefined,
   { own, wanted, page }: Reading,
-): Words {
+): MenuText {
   for (const code of wanted) {
     if (code === own) break;
     const text = translated(code)?.trim();
@@ -119,7 +117,7 @@ function inReading(
   return marked(ours.trim(), own, page);
 }
 
-function marked(text: string, code: TextLanguage, page: Locale): Words {
+function marked(text: string, code: TextLanguage, page: Locale): MenuText {
   const lang = tagOf(code);
   return lang === tagOf(page) ? { text } : { text, lang };
 }
