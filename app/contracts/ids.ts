@@ -48,7 +48,7 @@ export const deviceIdSchema = slug.brand<"DeviceId">();
 export const tableIdSchema = slug.brand<"TableId">();
 export const appIdSchema = slug.brand<"AppId">();
 export const operatorKeyIdSchema = slug.brand<"OperatorKeyId">();
-/** Of what is inside an operator's record: a menu, a dish, a tag. */
+/** Ids inside an operator's record: of a menu, a dish, a tag. */
 export const recordIdSchema = wholeText.max(100).min(1);
 export const menuIdSchema = recordIdSchema.brand<"MenuId">();
 export const productIdSchema = recordIdSchema.brand<"ProductId">();

@@ -57,7 +57,7 @@ export const placedOrderSchema = z.strictObject({
   placedAt: z.int(),
   items: z.array(orderItemSchema).max(200),
   note: typedLines(LONGEST_NOTE).nullable(),
-  /** Of an order that failed or was cancelled; left out where the till does not say. */
+  /** Why an order failed or was cancelled; left out where the till does not say. */
   refusal: orderRefusalSchema.nullish(),
   /** Left out for an order that came to the till in another way; what a till says of it counts for nothing. */
   guest: orderingGuestSchema.nullish(),

@@ -209,7 +209,7 @@ export const productConsultationSchema = menuProductSchema
 export const menuPublicationSchema = z.strictObject({
   businessId: businessIdSchema,
   publicationId: recordIdSchema.brand<"PublicationId">(),
-  /** Of the file; a path of the platform, or its whole address. */
+  /** The file's address: a path of the platform, or absolute. */
   url: z.string().min(1).max(2_000),
   publishedAt: z.int(),
 });

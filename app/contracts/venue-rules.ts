@@ -33,7 +33,7 @@ export const orderLimitsSchema = z.object({
   amount: limitAmountSchema.default(null),
   guestOrders: z.int().min(1).max(50).default(10),
   guestDishes: z.int().min(10).max(1_000).default(300),
-  /** Of a table within ten minutes; never less than two guests may order. */
+  /** The limit of a table within ten minutes; never less than two guests may order. */
   tableOrders: z.int().min(10).max(400).default(80),
   tableDishes: z.int().min(50).max(5_000).default(1_200),
   /** An order with more is asked about once; an amount of null is 500 units, 50,000 without decimals. */

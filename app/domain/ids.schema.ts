@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { text } from "./fields.schema";
 
-/** Of any shape, since what was once written must load; an id from outside has the contracts' shape. */
+/** Stored ids have any shape, since every ledger must load; the contracts check the ids from outside. */
 export const venueId = text.brand<"VenueId">();
 export const businessId = text.brand<"BusinessId">();
 export const enrollmentId = text.brand<"EnrollmentId">();
@@ -12,38 +12,39 @@ export const billId = text.brand<"BillId">();
 export const splitId = text.brand<"SplitId">();
 export const paymentId = text.brand<"PaymentId">();
 export const guestId = text.brand<"GuestId">();
+/** An order that a guest sent to the kitchen. */
 export const orderId = text.brand<"OrderId">();
 export const tabId = text.brand<"TabId">();
-/** Of a line of a bill, by its till. */
+/** A till's id of a line of a bill. */
 export const lineId = text.brand<"LineId">();
-/** New after every order, whose key it is. */
+/** A basket gets a new one after every order, and is the order's idempotency key. */
 export const basketId = text.brand<"BasketId">();
 export const basketLineId = text.brand<"BasketLineId">();
 export const menuId = text.brand<"MenuId">();
-/** Of a published file of menus: a digest of what is in it. */
+/** The digest of a published file of menus. */
 export const publicationId = text.brand<"PublicationId">();
-/** Of a dish, or of something that is chosen with it: on a menu, and by the till on a bill. */
+/** A dish or an option of one, on a menu or on a till's bill. */
 export const productId = text.brand<"ProductId">();
-/** Of a loyalty programme's reward, or of one that a member has bought. */
+/** A reward of a programme, or one that a member has bought. */
 export const rewardId = text.brand<"RewardId">();
-/** Of a dish that guests are asked to share. */
+/** A proposal to share a dish. */
 export const proposalId = text.brand<"ProposalId">();
-/** Of a sign-in by a code, until it is over. */
+/** A sign-in by a code, until it is over. */
 export const attemptId = text.brand<"AttemptId">();
-/** Of a loyalty programme: a user, a phone without an account, or who has a user name of the programme's. */
+/** A member of a loyalty programme: a user, a phone without an account, or a user name of the programme's. */
 export const memberId = text.brand<"MemberId">();
-/** Of an account; each is a member's too. */
+/** An account; each of these ids is a member's too. */
 export const userId = memberId.brand<"UserId">();
 export const deviceMemberId = memberId.brand<"DeviceMemberId">();
-/** What others may see of a guest at one venue, and whose holds and payments are theirs. */
+/** A guest's public id at one venue, which owns their holds and payments. */
 export const participantId = text.brand<"ParticipantId">();
 /** A secret of a phone: whoever has it is the guest, and the user who is signed in there. */
 export const sessionId = text.brand<"SessionId">();
-/** A session as a payment's provider is told of it: its fingerprint at one venue. */
+/** The fingerprint of a session at one venue, for payment providers. */
 export const publicSessionId = text.brand<"PublicSessionId">();
-/** Of the object that has a session: it names one in a user's list, and opens nothing. */
+/** The id of a session's object: it names a session in a user's list, and gives no access. */
 export const sessionObjectId = text.brand<"SessionObjectId">();
-/** Of the meal that orders belong to (ORD-22). */
+/** The meal that orders belong to (ORD-22). */
 export const orderingSessionId = text.brand<"OrderingSessionId">();
 
 export type VenueId = z.infer<typeof venueId>;
@@ -56,7 +57,6 @@ export type BillId = z.infer<typeof billId>;
 export type SplitId = z.infer<typeof splitId>;
 export type PaymentId = z.infer<typeof paymentId>;
 export type GuestId = z.infer<typeof guestId>;
-/** Of an order that a guest sent to the kitchen. */
 export type OrderId = z.infer<typeof orderId>;
 export type TabId = z.infer<typeof tabId>;
 export type LineId = z.infer<typeof lineId>;

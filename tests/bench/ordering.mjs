@@ -12,7 +12,7 @@ import { courses } from "./stock/app/menu-data.ts";
 const GUESTS = 4;
 /** Dishes of one order. */
 const DISHES = 3;
-/** Of so many tables the pages hear what the till says of an order. */
+/** The number of tables whose pages wait for the till's news of an order. */
 const HEARING = 50;
 
 const dishes = courses.flatMap((course) => course.dishes);

@@ -4,7 +4,7 @@ import { chromiumFlags, chromiumPath } from "../chromium.mjs";
 import { openBill, venueIn } from "./bill-page.mjs";
 import { publishMenu } from "./menu-of-300.mjs";
 
-/** So many times slower than this machine's processor, as Lighthouse has it for a phone of the middle. */
+/** How many times slower than this machine's processor: Lighthouse's factor for a mid-range phone. */
 const SLOWER = 4;
 const TIMES = 5;
 /** A country where a page of its own asks for the tip. */

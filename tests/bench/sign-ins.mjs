@@ -13,7 +13,7 @@ const CODES_OF_ONE = 250;
 const CONNECTIONS = 32;
 /** How long a guest waits for the message. */
 const PATIENCE_MS = 10_000;
-/** Of so many sessions the platform is asked whose they are. */
+/** The number of sessions that are read once all have signed in. */
 const ASKED_AFTERWARDS = 200;
 
 /**

@@ -24,7 +24,7 @@ async function isSeen(element: Locator, from: number): Promise<boolean> {
   }, from);
 }
 
-/** Of a venue whose menu is pictures the first page shows these, and no button. */
+/** The first page of a venue whose menu is pictures shows these instead of a button. */
 async function waysSeen(page: Page) {
   const main = page.getByRole("main");
   const picture = main.locator("img").first();

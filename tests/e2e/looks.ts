@@ -5,7 +5,7 @@ import type { DemoVenue } from "./till";
 /** A theme and the text of its sheet. */
 export type Look = { theme: ThemeName; sheet: string };
 
-/** So many looks are shown in one page: each test has these of `themeNames`, so that two workers share them. */
+/** How many looks each test shows in one page, so that two workers share `themeNames`. */
 export const AT_ONCE = 3;
 
 /** The parts of pages' addresses that differ by venue, by their names. */

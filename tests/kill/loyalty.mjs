@@ -14,7 +14,7 @@ const PROVIDERS = ["COMO", "PAYTRONIX", "PONGO", "ZEROSIX"];
  */
 const WITHOUT_REWARDS = "ZEROSIX";
 const REST_WITHIN_MS = 60_000;
-/** Of rewards on splits so many are paid with; the others are taken off, dropped with their split or left there. */
+/** The share of rewards on splits that are paid with; others are removed, dropped with their split or left there. */
 const PAYS = 0.7;
 
 /**

@@ -10,7 +10,7 @@ type Guest = ReturnType<typeof guestAt>;
 type Status = PlacedOrder["status"];
 
 const START = Date.now();
-/** So many minutes after the test began. */
+/** The time some minutes after the test began. */
 const minute = (after: number) => START + after * 60_000;
 
 beforeAll(async () => {

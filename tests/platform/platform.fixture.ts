@@ -110,7 +110,7 @@ export function tillAt(tableId: string, venueId = tableId.split("-")[0] ?? "") {
   };
 }
 
-/** Of no till is it known that it is there. */
+/** No till is known to be there. */
 export const TILL_UNKNOWN: Pick<PointOfSale, "isKnownFresh" | "pushes" | "reach"> = {
   isKnownFresh: () => false,
   pushes: () => true,

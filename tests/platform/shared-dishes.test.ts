@@ -25,7 +25,7 @@ const asks = (billId: string, guest: Guest, others: Guest[], lineId = "l1", quan
 const answers = (billId: string, guest: Guest, id: string, accepts = true) =>
   send("PUT", `${pathOf(billId)}/proposals/${id}`, guest, { accepts });
 
-/** So many guests who look on at a bill, each with a sign. */
+/** A bill with guests who look at it, each with a sign. */
 async function table(count = 3, prices = [10, 20]) {
   const { billId, till } = await openBill(prices);
   const guests = Array.from({ length: count }, () => newGuest());

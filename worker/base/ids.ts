@@ -134,7 +134,7 @@ function fingerprint<Id extends string>(text: string): Id {
   return hash("sha256", text, "base64url").slice(0, 16) as Id;
 }
 
-/** So much is asked of the system at once: a call for each id costs four times as much. */
+/** How much randomness is fetched at once: a call for each id costs four times as much. */
 const POOL_BYTES = 4096;
 
 let pool = Buffer.alloc(0);

@@ -32,7 +32,7 @@ export type RecordTable<T = unknown> = {
   /** What is changed beside its row when it is published, and what when it is deleted, with the id as `?1`. */
   readonly alsoPublishes?: (db: D1Database, record: T) => D1PreparedStatement[];
   readonly alsoRemoves?: readonly string[];
-  /** Of a record that is not in its row: all statements that publish it, and where its text is. */
+  /** For a record that is stored outside its row: all statements that publish it, and the place of its text. */
   readonly separateStorage?: {
     readonly publish: (db: D1Database, record: T) => D1PreparedStatement[];
     readonly text: string;

@@ -32,7 +32,7 @@ import { basketTotal } from "~/domain/order/order-limits";
 import { LiveCopies } from "./live/copies";
 import { Subscribers } from "./live/subscribers";
 
-/** So long after a basket has expired its guest still reads that it did; then nothing is stored of it. */
+/** How long an expired basket still tells its guest that it expired; then nothing is stored of it. */
 const FORGOTTEN_AFTER_MS = BASKET_MS + 2 * 3_600_000;
 
 type Sourced = EventSourced<BasketState, BasketCommand, BasketEvent, BasketOutcome>;

@@ -46,7 +46,7 @@ export class SessionObject extends DurableObject<Env> {
   }
 
   readonly #alarm = new Alarm(this.ctx.storage);
-  /** Of any number of readers one asks whoever keeps the user. */
+  /** The running renewal, which all readers share. */
   #renewal: Promise<boolean> | null = null;
 
   /** Opens the session. An id is opened once: what has ended does not come back. */

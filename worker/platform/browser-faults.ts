@@ -6,7 +6,7 @@ import { afterAnswer, type PlatformEnv } from "./context";
 import { callersPrefix, countRoughly } from "./limits/rough-limits";
 import { serve } from "./serve";
 
-/** Of a hundred page views, so many have their browser's faults reported. */
+/** The percentage of page views whose browser faults are reported. */
 const DEFAULT_SAMPLE_PERCENT = 100;
 
 const faults = serve(browserFaultsApi, {

@@ -1,4 +1,4 @@
-/** So many addresses are remembered, none of them longer than this or with a query. */
+/** How many addresses are remembered; longer ones, and those with a query, never are. */
 const MOST = 256;
 const LONGEST = 200;
 

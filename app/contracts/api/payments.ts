@@ -13,7 +13,7 @@ import { billErrors } from "./errors";
 const bill = "/api/payment/bills/{billId}";
 const payment = `${bill}/payments/{paymentId}` as const;
 
-/** Of a card or a method that can't be paid with here (PAY-04). */
+/** The errors of a card or a method that the venue does not take (PAY-04). */
 export const methodErrors = [
   "method-not-accepted",
   "invalid-method-token",

@@ -180,7 +180,7 @@ export const splitsApi = endpoints({
 
 /** Vouchers (VOU-04 to VOU-09). */
 export const vouchersApi = endpoints({
-  /** Of a venue, or of its business where the caller names no venue. */
+  /** For a venue, or for its business where the caller names no venue. */
   evaluate: {
     method: "POST",
     path: "/api/payment/vouchers/{businessOrVenue}",

@@ -1,4 +1,4 @@
-/** So many are copied with each that is added. */
+/** How many of the newest keys are copied with each key that is added. */
 const MOST_RECENT = 32;
 
 /** Keys are kept for good; adding one copies the few most recent, so that a regular guest costs no more. */

@@ -1,6 +1,6 @@
 import type { MemberId } from "../ids.schema";
 
-/** For so long after an account is deleted it is known that its number had a welcome gift; guests are told. */
+/** How long after its account is deleted a number's welcome gift is remembered; guests are told so. */
 export const WELCOME_MONTHS = 12;
 
 /** Longer than any call that an account has begun before it was deleted. */

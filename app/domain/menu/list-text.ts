@@ -1,4 +1,4 @@
-/** So many letters of a dish are read in a list of dishes; the whole text is on the dish's own page. */
+/** How many characters of a dish's text a list shows; the dish's own page has it all. */
 export const LIST_LETTERS = 160;
 
 export function listText(text: string): string {

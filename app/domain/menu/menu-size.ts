@@ -75,7 +75,7 @@ const BADGE = 200;
 /** The address of a venue's menu, and of a table's, where nothing is said to search engines; without the menu's id. */
 const VENUE_ADDRESS = 85;
 const TABLE_ADDRESS = 150;
-/** So many tags of a dish are in a list. */
+/** How many tags of a dish a list shows. */
 const LISTED_TAGS = 3;
 
 /** What a part of a dish takes on the dish's page: an option, or the head of a group of them. */

@@ -42,7 +42,7 @@ function placedPart(part: PricedPart, parents: number): PlacedItem {
   };
 }
 
-/** Of one part, with what is chosen with it. */
+/** The price of one part, with its own options. */
 function wholePrice({ unitPriceE5, parts }: PricedPart): AmountE5 {
   return sum([unitPriceE5, ...parts.map((part) => times(wholePrice(part), part.quantity))]);
 }

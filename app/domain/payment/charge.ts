@@ -3,7 +3,7 @@ import { type AmountE5, add, applyRate, atLeastZero, subtract, ZERO_E5 } from ".
 import { type Currency, isWholeMinor, roundToMinor } from "../money/currency";
 import type { AskedExtras, ChargeExtras, ChargeParts } from "./payment.schema";
 
-/** Of a split that nobody pays. */
+/** The extras of a split that nobody pays. */
 export const NO_EXTRAS: ChargeExtras = { tipE5: ZERO_E5, consumerFeesE5: ZERO_E5 };
 
 export function extrasOf({ tipE5, consumerFeesE5 = ZERO_E5 }: AskedExtras): ChargeExtras {

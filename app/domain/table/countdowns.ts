@@ -30,7 +30,7 @@ export interface Countdowns {
 
 export const NO_COUNTDOWNS: Countdowns = { running: [], takenBack: [], byOthers: [] };
 
-/** So long after its end an order may still be on its way from the phone. */
+/** How long after its countdown an order may still be on its way from the phone. */
 export const ON_ITS_WAY_MS = 5_000;
 
 /** As long as a basket, and so a form with its id, may lie about: no order of a taken-back id is placed. */

@@ -6,10 +6,10 @@ export const ORDER_WINDOW_MS = 10 * 60_000;
 /** Each guest's part of ten minutes beside what the table takes, so that no crowd keeps them from it. */
 export const RESERVE: OrderRate = { orders: 2, dishes: 20 };
 
-/** So many guests have such a reserve, those first who ordered first: as many as a bill has guests. */
+/** How many guests have such a reserve, in the order of their first orders: as many as a bill has guests. */
 export const MOST_RESERVES = 60;
 
-/** Of more guests than this it is not remembered that they ordered. */
+/** The most guests whose orders are remembered. */
 const MOST_GUESTS = 200;
 
 /** Times in milliseconds since 1970. */

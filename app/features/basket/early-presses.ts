@@ -1,7 +1,7 @@
 import { count } from "./adding.css";
 import { ADDING_FORM, pressIn } from "./adding-press";
 
-/** So long a press waits for React; a page that is not hydrated by then has only its plain forms. */
+/** How long a press waits for React; a page that is not hydrated by then has only its plain forms. */
 const LONGEST_WAIT_MS = 3_000;
 
 /** For each of these React would hydrate the page's frame and the dish at once, before anything is painted. */

@@ -15,7 +15,7 @@ type Element = (DishView | BlockView) & { place?: string | null };
 
 type DishProps = { dish: DishView; press: PressName };
 
-/** So many dishes are hydrated at once. */
+/** How many dishes are hydrated at once. */
 const GROUP = 6;
 
 /**

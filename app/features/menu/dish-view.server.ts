@@ -19,7 +19,7 @@ export type DishView = {
   href: string;
   name: MenuText;
   text: MenuText | null;
-  /** Written out, with "from" where a choice can make it more; null where nothing is asked for it. */
+  /** Written out, with "from" where a choice can make it more; null where it is free. */
   price: string | null;
   /** Three at most (MENU-39). */
   tags: MenuText[];
@@ -49,7 +49,7 @@ export type ListContext = {
 
 type Allergen = MenuProduct["allergens"][number];
 
-/** So many tags are shown of a dish in a list; the rest is counted (MENU-39). */
+/** How many tags of a dish a list shows; the rest is counted (MENU-39). */
 const MAX_TAGS = 3;
 
 export function dishView(product: MenuProduct, place: ListContext): DishView {

@@ -10,7 +10,7 @@ const FOLLOWED_MS = 3 * 3_600_000;
 /** A cookie holds few; the newest are followed. */
 const MOST_FOLLOWED = 6;
 
-/** So many of its dishes are offered again; more is no "the same again", and a cookie holds little. */
+/** How many of its dishes are offered again: more are no "the same again", and a cookie holds little. */
 const MOST_DISHES = 8;
 /** In letters of a cookie that has room for 4096 in all. */
 const LONGEST_DISHES = 800;

@@ -8,7 +8,7 @@ import type { ProductNames } from "../basket/product-names.server";
 import { moneyFormatter } from "../money-formatter";
 import { formatNumber } from "../number-formatter";
 
-/** So many dishes are named; the page below has them all. */
+/** How many dishes are named; the page below has them all. */
 const MOST_NAMED = 3;
 
 export function largeOrderQuestion(

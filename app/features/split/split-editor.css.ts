@@ -55,7 +55,7 @@ export const chip = style({
   display: "grid",
   cursor: "pointer",
 });
-/** Of words alone, which are longer than a number and don't break. */
+/** A chip of text, which is longer than a number and doesn't break. */
 export const wideChip = style([chip, { gridColumn: "span 2" }]);
 // The control covers its chip, so that all of it is its target; the face is what shows.
 export const control = style({

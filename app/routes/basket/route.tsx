@@ -58,7 +58,7 @@ export { action } from "./action.server";
 const FORM_ID = "basket";
 /** The press that leaves the page; the others change it. */
 const ORDER = "order";
-/** So long after the page has loaded it asks again for a basket that it can't show as it is (BASK-08). */
+/** How soon after it has loaded a page asks again for a basket that could not be read (BASK-08). */
 const LOOK_AGAIN_MS = 500;
 
 /** What the guest wants to order, at today's prices (ROUTE-35, ROUTE-47, BASK-07 to BASK-10). */

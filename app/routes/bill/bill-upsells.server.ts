@@ -5,7 +5,7 @@ import { type PageArgs, patience } from "~/routes/access/access.server";
 import { menuBaseOf, servedAt } from "~/routes/use-cases/menu/menu-place.server";
 import { offeredDishes } from "~/routes/use-cases/menu/upsells.server";
 
-/** So many dishes are offered on a bill, whatever number of menus they are from. */
+/** How many dishes a bill offers, from all menus together. */
 const MOST = 3;
 
 /** Nothing goes with a meal that has not begun, and nobody who has paid is offered what they just ate. */

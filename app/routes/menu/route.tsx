@@ -44,7 +44,7 @@ import { sameAgain } from "./same-again.server";
 
 export { action } from "./action.server";
 
-/** So much of the screen's top the chips cover. */
+/** The height of the chips at the top of the screen. */
 const CHIPS_PX = 60;
 
 /** One menu, in the language of its address (ROUTE-32, ROUTE-36, ROUTE-38). */

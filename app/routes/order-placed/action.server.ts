@@ -17,7 +17,7 @@ import { orderIdsIn } from "~/routes/use-cases/order/refused-orders.server";
 export const seenFormSchema = z.object({
   intent: z.enum(["seen", "again", "noted"]).catch("seen"),
   orders: z.string().max(600).catch(""),
-  /** Of the one order whose news was noted, which is followed further. */
+  /** The status of the one order whose news was noted, which is still followed. */
   status: orderStatusSchema.optional().catch(undefined),
   returnTo: z.string().max(2_000).refine(isOwnPath).optional().catch(undefined),
 });

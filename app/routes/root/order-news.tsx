@@ -6,9 +6,9 @@ import type { OrderBarView } from "~/features/order/order-bar.server";
 import { type OrderNewsView, RefusedNotice } from "~/features/order/refused-notice";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 
-/** So often the page asks while the kitchen has yet to answer. */
+/** How often the page asks while the kitchen has yet to answer. */
 const LOOK_AGAIN_MS = 15_000;
-/** And so often until it is served (ORD-39); what follows the orders over its socket hears of them at once. */
+/** How often it asks then, until the order is served (ORD-39); what follows the orders over its socket hears of them at once. */
 const SYNC_MS = 30_000;
 
 type OrderNewsProps = {

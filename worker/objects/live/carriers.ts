@@ -13,7 +13,7 @@ const carrier = z.object({ documents: z.array(liveDocument), mark: z.string() })
 const PREFIX = "carrier/";
 const CARRIERS = new StoredValues(PREFIX, record(carrier), "forget");
 
-/** So many carriers are notified at a time; each is a call. */
+/** How many carriers are notified at a time; each is a call. */
 const AT_ONCE = 50;
 
 /**

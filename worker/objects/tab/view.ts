@@ -7,7 +7,7 @@ import { openHolds } from "~/domain/tab/covers";
 import { hasHold, holdStep } from "~/domain/tab/holds";
 import type { TabState } from "~/domain/tab/model";
 
-/** So many of a tab's orders are shown; more than that are on no evening's hold. */
+/** How many of a tab's orders are shown; no evening has more. */
 const MOST_SHOWN = 60;
 
 export function tabView(tab: TabState): TabView | null {

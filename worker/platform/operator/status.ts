@@ -90,7 +90,7 @@ async function ofObjects(c: PlatformContext, venue: ListedVenue, now: number) {
   return { till, codes };
 }
 
-/** Of the account scope that guests of the venue sign in at. */
+/** The codes that were sent where the venue's guests sign in. */
 async function codesSent(env: Env, venue: ListedVenue): Promise<VenueStatus["codes"]> {
   const scope = accountScope({ guestApp: null, venue, loyalty: venue });
   const most = venue.mostCodes ?? accountsSchema.parse({}).messagesPerHour;

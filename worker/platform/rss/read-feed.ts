@@ -32,7 +32,7 @@ export type FeedDoor = Pick<FeedOptions, "fetch" | "hosts" | "lengths">;
 
 /** Longest a feed may take (TEN-32). */
 const TIMEOUT_MS = 5_000;
-/** Of what a venue has to say, the newest comes first: a longer feed is read up to here. */
+/** A longer feed is read up to here, since the newest items come first. */
 const MAX_BYTES = 64 * 1024;
 const MAX_REDIRECTS = 3;
 

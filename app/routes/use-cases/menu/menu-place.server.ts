@@ -64,7 +64,7 @@ export type MenuPlace = MenuBase & {
   asksAboutAllergies: boolean;
 };
 
-/** So many faults of a menu are logged; the rest is of the same kind. */
+/** How many faults of a menu are logged; more would be of the same kinds. */
 const MAX_LOGGED = 20;
 
 const TTL_S = 365 * 24 * 60 * 60;
