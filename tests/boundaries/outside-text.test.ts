@@ -71,8 +71,8 @@ describe("regular expressions", () => {
   it("with nested repetition are distinguished from those without", () => {
     const slow = ["(a+)+", "(?:a*b?)*", "([a-z]+,?){2,}", "((a+)b)*", "(?<name>\\w+\\s?)+"];
     expect(slow.filter((pattern) => !repeatsRepeated(pattern))).toEqual([]);
-    const sound = ["(ab)+", "a+b*", "(a+){2}", "[(+)]+", "\\(a+\\)+", "(?:a{1,3})*", "(a+)?"];
-    expect(sound.filter(repeatsRepeated)).toEqual([]);
+    const fast = ["(ab)+", "a+b*", "(a+){2}", "[(+)]+", "\\(a+\\)+", "(?:a{1,3})*", "(a+)?"];
+    expect(fast.filter(repeatsRepeated)).toEqual([]);
   });
 });
 

@@ -85,11 +85,11 @@ describe.concurrent("the certification of a till", () => {
     ["takes a first answer for the last", "webhook", "reserves is freed", "BEING_FREED"],
     ["takes a first answer for the last", "feed", "a tab is closed", "CLOSING"],
     ["opens a tab for each event", "feed", "opened once", "then as"],
-  ])("fails one that %s (%s), with what to mend", async (flaw, by, title, words) => {
+  ])("fails one that %s (%s), with what to fix", async (flaw, by, title, words) => {
     const failures = await failuresOf({ flaw, by }, freePort());
     const failure = failures.find((one) => one.split("\n")[0]?.includes(title));
     expect(failure, failures.join("\n")).toContain(words);
-    expect(failure).toContain("To mend: ");
+    expect(failure).toContain("To fix: ");
   });
 
   it("says how it is called where it was called wrongly", async () => {

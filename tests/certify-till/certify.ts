@@ -21,9 +21,9 @@ export type Certification = {
 };
 
 /** One check; `fault` is what happened instead, null where it passed. */
-export type Outcome = { title: string; fault: string | null; mend: string };
+export type Outcome = { title: string; fault: string | null; fix: string };
 
-type Check = Pick<Outcome, "title" | "mend"> & { run(): Promise<string | null> };
+type Check = Pick<Outcome, "title" | "fix"> & { run(): Promise<string | null> };
 
 /** Plays an evening to an adapter, check by check. */
 export async function certify(of: Certification): Promise<Outcome[]> {
@@ -31,8 +31,8 @@ export async function certify(of: Certification): Promise<Outcome[]> {
   await platform.listen(of.port);
   const outcomes: Outcome[] = [];
   try {
-    for (const { title, mend, run } of checksOf(of, platform)) {
-      const outcome = { title, mend, fault: await run() };
+    for (const { title, fix, run } of checksOf(of, platform)) {
+      const outcome = { title, fix, fault: await run() };
       outcomes.push(outcome);
       of.report?.(outcome);
     }
@@ -65,12 +65,12 @@ const HELLO = "certification.hello";
 const webhookChecks = (evening: EveningWithTill, webhook: WebhookDelivery): Check[] => [
   {
     title: "an event of a type that it does not know is answered 2xx",
-    mend: "read on past types that you do not know; there will be new ones.",
+    fix: "read on past types that you do not know; there will be new ones.",
     run: () => webhook.send(evening.event(HELLO)),
   },
   {
     title: "an event that is signed with another secret is refused",
-    mend: VERIFY,
+    fix: VERIFY,
     run: async () => {
       const signer = new Webhook(`whsec_${btoa("a secret of another venue")}`);
       return refused(await webhook.status(evening.event(HELLO), { signer }));
@@ -78,7 +78,7 @@ const webhookChecks = (evening: EveningWithTill, webhook: WebhookDelivery): Chec
   },
   {
     title: "an event whose body was changed on the way is refused",
-    mend: VERIFY,
+    fix: VERIFY,
     run: async () => {
       const change = (body: string) => `${body} `;
       return refused(await webhook.status(evening.event(HELLO), { change }));
@@ -86,7 +86,7 @@ const webhookChecks = (evening: EveningWithTill, webhook: WebhookDelivery): Chec
   },
   {
     title: "an event that was signed ten minutes ago is refused",
-    mend: "refuse a webhook-timestamp that is more than five minutes off, so that nobody can play an old event again.",
+    fix: "refuse a webhook-timestamp that is more than five minutes off, so that nobody can play an old event again.",
     run: async () => {
       const at = new Date(Date.now() - 10 * 60_000);
       return refused(await webhook.status(evening.event(HELLO), { at }));
@@ -94,7 +94,7 @@ const webhookChecks = (evening: EveningWithTill, webhook: WebhookDelivery): Chec
   },
   {
     title: "an event with two signatures, of which one is right, is taken",
-    mend: "webhook-signature holds several signatures while a secret is changed; one that fits is enough.",
+    fix: "webhook-signature holds several signatures while a secret is changed; one that fits is enough.",
     run: async () => taken(await webhook.status(evening.event(HELLO), { twice: true })),
   },
 ];
@@ -102,12 +102,12 @@ const webhookChecks = (evening: EveningWithTill, webhook: WebhookDelivery): Chec
 const feedChecks = (evening: EveningWithTill): Check[] => [
   {
     title: "an event of a type that it does not know is taken over",
-    mend: "ask for GET …/events?after={cursor} with the cursor of the answer before, and read on past types that you do not know.",
+    fix: "ask for GET …/events?after={cursor} with the cursor of the answer before, and read on past types that you do not know.",
     run: () => evening.delivery.send(evening.event(HELLO)),
   },
   {
     title: "a cursor that is not known leads back to the start of the feed",
-    mend: "ask without a cursor where the feed answers 409 cursor-unknown; what you have done already you know by its key.",
+    fix: "ask without a cursor where the feed answers 409 cursor-unknown; what you have done already you know by its key.",
     run: async () => {
       evening.platform.feed.forgetCursors();
       return evening.delivery.send(evening.event(HELLO));
@@ -119,47 +119,47 @@ const eveningChecks = (evening: EveningWithTill): Check[] => [
   {
     title:
       "a guest's order is put on the table, with the dishes and prices that the guest was quoted",
-    mend: "put each item of order.placed on the table's order, with its productId, quantity and price, by PUT …/order.",
+    fix: "put each item of order.placed on the table's order, with its productId, quantity and price, by PUT …/order.",
     run: () => evening.orders(["soup"]),
   },
   {
     title: "a PUT …/order that was answered 503 is tried again under the same orderRef",
-    mend: "try again what was answered 5xx or not at all, with the same orderRef, until it is answered 2xx.",
+    fix: "try again what was answered 5xx or not at all, with the same orderRef, until it is answered 2xx.",
     run: () => evening.ordersInABadMoment("coffee"),
   },
   {
     title: "the guest is told how far the order is",
-    mend: "say so by PUT …/orders/{orderId} with PLACED, ACCEPTED, PREPARING or what follows.",
+    fix: "say so by PUT …/orders/{orderId} with PLACED, ACCEPTED, PREPARING or what follows.",
     run: () => evening.saysHowFar(),
   },
   {
     title: "an order that comes twice is cooked once",
-    mend: "remember the key of each event, and answer 2xx to one that you have done already.",
+    fix: "remember the key of each event, and answer 2xx to one that you have done already.",
     run: () => evening.ordersTwice("soup", "tea"),
   },
   {
     title: "an order of a dish that it does not have is said to have failed",
-    mend: "say FAILED or CANCELED by PUT …/orders/{orderId}, leave the dish off the table, and send what has run out by PUT …/unavailable-products.",
+    fix: "say FAILED or CANCELED by PUT …/orders/{orderId}, leave the dish off the table, and send what has run out by PUT …/unavailable-products.",
     run: () => evening.ordersUnknown(),
   },
   {
     title: "payments and refunds are answered 2xx: twice, and a refund before its payment",
-    mend: "events come at least once and in any order; take each by its key, and remember a refund whose payment is still to come.",
+    fix: "events come at least once and in any order; take each by its key, and remember a refund whose payment is still to come.",
     run: () => evening.paysAPart(),
   },
   {
     title: "the order stays open until all of it is paid",
-    mend: "count each payment once by its key, and of payment.refunded the largest amount of a payment: it is all that went back so far.",
+    fix: "count each payment once by its key, and of payment.refunded the largest amount of a payment: it is all that went back so far.",
     run: () => evening.isStillOpen("coffee"),
   },
   {
     title: "the order is closed once all of it is paid",
-    mend: "close it by DELETE …/order when payments less refunds reach the order's total.",
+    fix: "close it by DELETE …/order when payments less refunds reach the order's total.",
     run: () => evening.paysTheRest(),
   },
   {
     title: "a payment that it can't record is refused or given back, never passed over",
-    mend: "say so by PUT …/events/{cursor}/refusal, so that staff see it, or give it back by POST …/bills/{billId}/refunds with a ref of your own.",
+    fix: "say so by PUT …/events/{cursor}/refusal, so that staff see it, or give it back by POST …/bills/{billId}/refunds with a ref of your own.",
     run: () => evening.paysForNothing(),
   },
 ];
@@ -167,28 +167,28 @@ const eveningChecks = (evening: EveningWithTill): Check[] => [
 const staffChecks = (evening: EveningWithTill, staff: StaffAtTill): Check[] => [
   {
     title: "the next guests' order at the table is another one",
-    mend: "give each order an orderRef of its own: the one before is paid and closed.",
+    fix: "give each order an orderRef of its own: the one before is paid and closed.",
     run: () => evening.ordersAnew(["tea", "coffee"]),
   },
   {
     title: "what a guest reserves is freed, as soon as that can be done",
-    mend: "read GET …/order/holds, and ask DELETE …/order/holds/{splitId} again while it answers BEING_FREED: until then money may be under way.",
+    fix: "read GET …/order/holds, and ask DELETE …/order/holds/{splitId} again while it answers BEING_FREED: until then money may be under way.",
     run: () => staff.freesHolds(),
   },
   {
     title: "money that staff took is recorded, once though it was answered 503",
-    mend: "send POST …/order/payments with a ref of its own, and again with the same ref until it is answered.",
+    fix: "send POST …/order/payments with a ref of its own, and again with the same ref until it is answered.",
     run: () => staff.takesCash(),
   },
   {
     title:
       "money goes back to a guest, each time under a ref of its own, and once though it was answered 503",
-    mend: "send POST …/bills/{billId}/refunds with bill and payment of payment.succeeded, and again with the same ref until it is answered.",
+    fix: "send POST …/bills/{billId}/refunds with bill and payment of payment.succeeded, and again with the same ref until it is answered.",
     run: () => staff.givesBack(),
   },
   {
     title: "an order is closed that was paid by guests and at the till",
-    mend: "count what staff took beside what guests paid, less what went back.",
+    fix: "count what staff took beside what guests paid, less what went back.",
     run: () => evening.paysTheRest(),
   },
 ];
@@ -196,25 +196,25 @@ const staffChecks = (evening: EveningWithTill, staff: StaffAtTill): Check[] => [
 const tabChecks = (staff: StaffAtTill): Check[] => [
   {
     title: "a tab that a guest asks for is opened",
-    mend: "open it by PUT …/tabs/{tabId}/order, whose answer has the bill, and say OPEN by PUT …/tabs/{tabId}.",
+    fix: "open it by PUT …/tabs/{tabId}/order, whose answer has the bill, and say OPEN by PUT …/tabs/{tabId}.",
     run: () => staff.opensTab(),
   },
   {
     title: "a tab that is asked for twice is opened once",
-    mend: "remember the key of each event, and the tabs that you have opened.",
+    fix: "remember the key of each event, and the tabs that you have opened.",
     run: () => staff.opensTabOnce(),
   },
 ];
 
 const closedTabCheck = (staff: StaffAtTill): Check => ({
   title: "a tab is closed, as soon as its card was charged",
-  mend: "ask DELETE …/tabs/{tabId} again while it answers CLOSING: until then the card may still fail.",
+  fix: "ask DELETE …/tabs/{tabId} again while it answers CLOSING: until then the card may still fail.",
   run: () => staff.closesTab(),
 });
 
 const callsCheck = ({ calls, problems }: PlatformStandIn): Check => ({
   title: "every call was as /pos/v1 has it, with the venue's key",
-  mend: "compare with /pos/v1/openapi.json.",
+  fix: "compare with /pos/v1/openapi.json.",
   run: async () => {
     if (calls.length === 0) return "It made no call at all.";
     return problems.length === 0 ? null : problems.join("\n    ");

@@ -46,8 +46,8 @@ export async function main(args: string[]): Promise<number> {
 }
 
 /** One check as it is printed. */
-export function written({ title, fault, mend }: Outcome): string {
-  return fault === null ? `✓ ${title}` : `✗ ${title}\n    ${fault}\n    To mend: ${mend}`;
+export function written({ title, fault, fix }: Outcome): string {
+  return fault === null ? `✓ ${title}` : `✗ ${title}\n    ${fault}\n    To fix: ${fix}`;
 }
 
 function options(args: string[]) {

@@ -1,5 +1,5 @@
 /**
- * Plays an evening to a till's adapter and says what it has to mend. See docs/tills.md.
+ * Plays an evening to a till's adapter and says what it has to fix. See docs/tills.md.
  *
  *   npm run certify-till -- --url https://till.example.com/tableside --key the-key-that-it-calls-with
  */

@@ -79,7 +79,7 @@ describe("an outside service", () => {
     expect(await variant(true, false)).toEqual({ variant: "control" });
     expect(asked).toEqual([]);
     expect(await variant(true, true)).toEqual({ variant: "treatment" });
-    // What we reckon ourselves is told to nobody; a program answers for the consent itself.
+    // Variants of our own computing are sent to nobody; a program answers for the consent itself.
     expect(await variant(false, false)).toEqual({ variant: "treatment" });
     expect(await variant(true)).toEqual({ variant: "treatment" });
   });

@@ -50,7 +50,7 @@ function parseJson(text: string): unknown {
 export function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // A body can be wrong in more places than anyone mends at once, each with a path as long as the body.
+  // A body can be wrong in more places than anyone fixes at once, each with a path as long as the body.
   const issues = result.error.issues.slice(0, MOST_FIELDS);
   const fields = issues.flatMap(fieldErrors).slice(0, MOST_FIELDS);
   throw new ApiRefusal("invalid-request", { fields });

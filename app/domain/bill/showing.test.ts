@@ -99,13 +99,13 @@ describe("how fresh a bill is", () => {
   });
 
   it("BILL-49 BILL-50 marks unreliable bills and split anomalies seen by the till", () => {
-    const sound = order([line("a", 1)]);
-    expect(isUnreliable(sound)).toBe(false);
-    expect(isUnreliable({ ...sound, consistency: "UNSTABLE" })).toBe(true);
-    expect(isUnreliable({ ...sound, violations: [{ type: "INCONSISTENT_SPLIT_TOTAL" }] })).toBe(
+    const reliable = order([line("a", 1)]);
+    expect(isUnreliable(reliable)).toBe(false);
+    expect(isUnreliable({ ...reliable, consistency: "UNSTABLE" })).toBe(true);
+    expect(isUnreliable({ ...reliable, violations: [{ type: "INCONSISTENT_SPLIT_TOTAL" }] })).toBe(
       true,
     );
-    expect(isUnreliable({ ...sound, violations: [{ type: "ROUNDING" }] })).toBe(false);
+    expect(isUnreliable({ ...reliable, violations: [{ type: "ROUNDING" }] })).toBe(false);
   });
 
   it("REF-10 polls again after a second and what remains of the five minutes", () => {

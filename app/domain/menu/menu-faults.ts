@@ -96,7 +96,7 @@ export function withoutFaults<B extends Block, P extends Part, M extends Checked
   const known = firstOfEach(sold.map(({ product }) => product));
   const inCycles = cyclicParts(known);
   const isHidden = hiddenPlaces(faults);
-  const sound = (product: P): P => ({
+  const withShownParts = (product: P): P => ({
     ...product,
     subProductIds: product.subProductIds.filter(
       (id) => known.has(id) && !inCycles.has(`${product.id}\n${id}`),
@@ -108,13 +108,13 @@ export function withoutFaults<B extends Block, P extends Part, M extends Checked
       elements: category.elements.flatMap((element, place) => {
         if (isHidden(["categories", at, "elements", place])) return [];
         if (isBlock(element)) return [element];
-        return foreign(element as P) ? [] : [sound(element as P)];
+        return foreign(element as P) ? [] : [withShownParts(element as P)];
       }),
     }))
     .filter((_, at) => !isHidden(["categories", at]));
   const subProducts = menu.subProducts
     .filter((part, place) => !foreign(part) && !isHidden(["subProducts", place]))
-    .map(sound);
+    .map(withShownParts);
   return { menu: { ...menu, categories, subProducts }, faults };
 }
 

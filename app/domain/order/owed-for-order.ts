@@ -17,8 +17,8 @@ interface OwedForOrder {
 }
 
 /**
- * The basket, the confirm screen and the button show this sum. Each charge is its rate of this order's dishes
- * alone, rounded half up to a minor unit; tills that reckon otherwise say `mayDiffer`.
+ * The sum that the basket, the confirm screen and the button show. Each charge is its rate of this order's dishes
+ * alone, rounded half up to a minor unit; venues whose tills compute otherwise set `mayDiffer`.
  */
 export function owedForOrder(
   dishesE5: AmountE5,

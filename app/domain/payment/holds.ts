@@ -40,8 +40,9 @@ export function captureHold(
   const asked = hold?.captureAskedE5 ?? null;
   if (asked !== null) return asked === amountE5 ? repeated() : refuse("CAPTURE_ASKED_BEFORE");
   if (phase !== "AUTHORISED" || !hold || now >= hold.expiresAt) return refuse("NOT_AUTHORISED");
-  const sound = Number.isSafeInteger(amountE5) && amountE5 > 0 && isWholeMinor(amountE5, currency);
-  if (!sound || amountE5 > hold.heldE5) return refuse("BAD_AMOUNT");
+  const isValid =
+    Number.isSafeInteger(amountE5) && amountE5 > 0 && isWholeMinor(amountE5, currency);
+  if (!isValid || amountE5 > hold.heldE5) return refuse("BAD_AMOUNT");
   return accept(asksCapture(book, attempt, amountE5, now));
 }
 

@@ -41,9 +41,9 @@ function rowsOf(more: Partial<ReceiptSource> = {}, part: Partial<ReceiptSource["
 }
 
 const amountsOf = (rows: ReturnType<typeof rowsOf>) => {
-  const reckoned = invoiceAmounts(rows);
-  if (!reckoned.ok) throw new Error(reckoned.code);
-  return reckoned.amounts;
+  const computed = invoiceAmounts(rows);
+  if (!computed.ok) throw new Error(computed.code);
+  return computed.amounts;
 };
 
 describe("an invoice's amounts", () => {

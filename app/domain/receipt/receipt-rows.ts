@@ -89,7 +89,7 @@ export interface ReceiptRow {
   readonly rate: RateBp | null;
   /** BILL-43. */
   readonly isDiscretionary?: boolean;
-  /** Of VAT, what it was reckoned on. */
+  /** The net amount that a VAT row is computed on. */
   readonly netE5?: AmountE5;
   readonly amountE5: AmountE5;
 }

@@ -154,7 +154,7 @@ function checked({ folder, kinds, print }) {
   for (const problem of problems) print(problem);
   print(
     problems.length === 0
-      ? `${records.size} records are sound.`
+      ? `${records.size} records are valid.`
       : `${problems.length} to put right; nothing was sent.`,
   );
   return problems.length === 0 ? records : null;

@@ -31,7 +31,7 @@ const problemsOf = (records: Record<string, unknown>) =>
   validated(kinds, new Map(Object.entries(records)), group).problems;
 
 describe("a folder of records", () => {
-  it("is sound by the platform's own contracts, and gets their defaults", () => {
+  it("is checked by the platform's own contracts, and gets their defaults", () => {
     const { rules: _, ...less } = venue;
     const { problems, records } = validated(kinds, new Map([[place, less]]), group);
     expect(problems).toEqual([]);

@@ -161,8 +161,8 @@ function numberLimits(name: string, press: string): TryLimit[] {
 }
 
 /**
- * The numbers of a dial code that are counted by one object: one for each number would be asked for it alone, and one for
- * all would count all sign-ins of a country. They are spread by what nobody outside can reckon from a number.
+ * The numbers of a dial code that one object counts: an object for each number would be called for it alone, and one
+ * for all would count all sign-ins of a country. They are spread by a part of the HMAC, which only we can compute.
  */
 function partOfNumbers(number: string, name: string): string {
   const [byte = 0] = Buffer.from(name, "base64url");

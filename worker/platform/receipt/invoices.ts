@@ -70,9 +70,9 @@ async function basisOf(
   if (!legal) return { ok: false, code: "invoices-not-offered" };
   // Only the till has the dishes of such a payment, and their VAT.
   if (paidAtTerminal) return { ok: false, code: "vat-not-known" };
-  const reckoned = invoiceAmounts(rows);
-  if (!reckoned.ok) return { ok: false, code: CODES[reckoned.code] };
-  return { ok: true, legal, amounts: reckoned.amounts };
+  const computed = invoiceAmounts(rows);
+  if (!computed.ok) return { ok: false, code: CODES[computed.code] };
+  return { ok: true, legal, amounts: computed.amounts };
 }
 
 function draftOf(

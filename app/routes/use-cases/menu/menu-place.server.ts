@@ -199,22 +199,22 @@ export async function previewed(
   return { menus: shown, others: [], language, unavailable: [] };
 }
 
-/** Published menus never change, and many requests share each. */
-const sound = new WeakMap<PublishedMenu, { currency: string; menu: PublishedMenu }>();
+/** Menus without their faults, by the published menu, which never changes and which many requests share. */
+const checkedMenus = new WeakMap<PublishedMenu, { currency: string; menu: PublishedMenu }>();
 
-/** A menu without what can't be shown of it, which is found and logged once. */
+/** A menu without the parts that can't be shown, which are found and logged once. */
 function shownOf(
   context: PageArgs["context"],
   menu: PublishedMenu,
   currency: string,
 ): PublishedMenu {
-  const known = sound.get(menu);
-  if (known?.currency === currency) return known.menu;
+  const earlier = checkedMenus.get(menu);
+  if (earlier?.currency === currency) return earlier.menu;
   const checked = withoutFaults<MenuBlock, MenuProduct, PublishedMenu>(menu, currency);
   for (const { path, code } of checked.faults.slice(0, MAX_LOGGED)) {
     warn(context, "menu-part-left-out", `${menu.id}: ${path.join(".")} ${code}`);
   }
-  sound.set(menu, { currency, menu: checked.menu });
+  checkedMenus.set(menu, { currency, menu: checked.menu });
   return checked.menu;
 }
 
