@@ -73,13 +73,13 @@ export function selectionOf(files) {
     ...(platform?.length === 0 ? [] : ["platform"]),
     ...(e2e?.length === 0 ? [] : ["build", "product", "sizes", "deploy", "preview", "e2e"]),
   ];
-  const said = [
+  const lines = [
     `${files.length} files changed.`,
     `Unit tests: ${unit ? "those that import them, and the boundaries" : "all"}.`,
     `Inside workerd: ${platform ? platform.join(", ") || "none" : "all"}.`,
     `In a browser: ${e2e ? e2e.join(", ") || "none" : "all"}.`,
   ];
-  return { steps, unit, platform, e2e: e2e ?? [], summary: said.join("\n") };
+  return { steps, unit, platform, e2e: e2e ?? [], summary: lines.join("\n") };
 }
 
 /** Sources whose tests run by their imports; boundaries and words read every file, so they always run. */

@@ -173,8 +173,8 @@ function filesOf(pages: readonly Page[], madeUp: readonly MadeUpLanguage[]): Tex
     ...madeUp.map((one) => ({ locale: one.locale, texts: textsMadeUp(one) })),
   ];
   return textAreas.flatMap((area) => {
-    const said = saidIn(pages, area);
-    return spoken.map(({ locale, texts }) => textFile(locale, area, cut(texts, said)));
+    const isUsed = saidIn(pages, area);
+    return spoken.map(({ locale, texts }) => textFile(locale, area, cut(texts, isUsed)));
   });
 }
 
@@ -183,10 +183,10 @@ function saidIn(pages: readonly Page[], area: TextArea) {
   return usedTexts(browserFiles([...FRAME, ...modules]));
 }
 
-function cut(texts: Texts, said: (namespace: string, key: string) => boolean): Texts {
+function cut(texts: Texts, isUsed: (namespace: string, key: string) => boolean): Texts {
   const used = Object.entries(texts).map(([namespace, entries]) => [
     namespace,
-    Object.fromEntries(Object.entries(entries).filter(([key]) => said(namespace, key))),
+    Object.fromEntries(Object.entries(entries).filter(([key]) => isUsed(namespace, key))),
   ]);
   return Object.fromEntries(used.filter(([, entries]) => Object.keys(entries ?? {}).length > 0));
 }

@@ -98,10 +98,10 @@ describe("a translator of the server", () => {
   ) => string;
 
   it("shows a guest's name as they typed it, be it a place of the text or a key", () => {
-    const said = (name: string) => speak("en-US", "pay", "hello", { name, amount: "$4.00" });
-    expect(said("{amount}")).toBe("{amount} pays $4.00");
-    expect(said("$t(hello)")).toBe("$t(hello) pays $4.00");
-    expect(said("Ada")).toBe("Ada pays $4.00");
+    const greeting = (name: string) => speak("en-US", "pay", "hello", { name, amount: "$4.00" });
+    expect(greeting("{amount}")).toBe("{amount} pays $4.00");
+    expect(greeting("$t(hello)")).toBe("$t(hello) pays $4.00");
+    expect(greeting("Ada")).toBe("Ada pays $4.00");
     expect(speak("en-US", "pay", "twice", { name: "{name}" })).toBe("{name}, {name}!");
   });
 

@@ -269,10 +269,10 @@ async function heap({ product, report, effort }) {
   const read = await heapAfterAnHour(product, { ...effort, inspector: INSPECTOR });
   report.details.heap = read;
   const { before, after, requests } = read;
-  const said = ({ usedMB, outsideMB }) =>
+  const memory = ({ usedMB, outsideMB }) =>
     `${short(usedMB)} MB and ${short(outsideMB)} MB of buffers`;
   const name = `an isolate's heap after ${short(effort.many)} venues, ${short(effort.bills)} bills`;
-  const note = `${short(requests)} pages; ${said(after)}; at the start ${said(before)}`;
+  const note = `${short(requests)} pages; ${memory(after)}; at the start ${memory(before)}`;
   report.atMost(name, after.usedMB, BARS.heapMB, "MB", note);
 }
 

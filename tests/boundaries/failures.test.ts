@@ -57,16 +57,16 @@ describe("a guest", () => {${body}});`,
     };
     const command = ["vitest", "run", "--root", "PLACE", "--reporter=json"];
     const report = reportOf("vitest", files, [...command, "--outputFile=OUTPUT"]);
-    const said = failuresOf(report).map(failureLines).sort();
-    expect(said).toHaveLength(2);
-    expect(said[0]).toMatch(/^✗ a guest › is bad\n {2}\.cache\/.*one\.spec\.ts\n/);
-    expect(said[0]).toContain("expected 'what is' to be 'what should be'");
-    expect(said[1]).toMatch(/^✗ the file could not be run\n.*two\.spec\.ts\n.*no file of tests/);
+    const output = failuresOf(report).map(failureLines).sort();
+    expect(output).toHaveLength(2);
+    expect(output[0]).toMatch(/^✗ a guest › is bad\n {2}\.cache\/.*one\.spec\.ts\n/);
+    expect(output[0]).toContain("expected 'what is' to be 'what should be'");
+    expect(output[1]).toMatch(/^✗ the file could not be run\n.*two\.spec\.ts\n.*no file of tests/);
   });
 
   it("shows of a step without a report what speaks of an error", () => {
-    const said = "app/a.ts(1,2): \u001b[31merror\u001b[0m TS1: no\nchecked 3 files";
-    expect(failureLines(failureOfStep("types", said))).toBe(
+    const output = "app/a.ts(1,2): \u001b[31merror\u001b[0m TS1: no\nchecked 3 files";
+    expect(failureLines(failureOfStep("types", output))).toBe(
       "✗ types\n    app/a.ts(1,2): error TS1: no",
     );
     expect(failureLines(failureOfStep("build", "one\ntwo"))).toBe("✗ build\n    one\n    two");

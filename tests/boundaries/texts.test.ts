@@ -70,12 +70,12 @@ function textsIn(area: TextArea) {
 function calledIn(files: readonly string[]): { namespace: string; key: string }[] {
   return files.flatMap((file) => {
     const source = readFileSync(file, "utf8");
-    const said = [...source.matchAll(/const (\w+) = useT\("(\w+)"\)/g)];
-    return said.flatMap(([, name, namespace = ""]) =>
+    const translators = [...source.matchAll(/const (\w+) = useT\("(\w+)"\)/g)];
+    return translators.flatMap(([, name, namespace = ""]) =>
       [...source.matchAll(new RegExp(`\\b${name}\\(\\s*"([^"]+)"`, "g"))]
         // Two components of a file may call different namespaces by one name.
         .filter(() =>
-          said.filter(([, other]) => other === name).every(([, , n]) => n === namespace),
+          translators.filter(([, other]) => other === name).every(([, , n]) => n === namespace),
         )
         .map(([, key = ""]) => ({ namespace, key })),
     );

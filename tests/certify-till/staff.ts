@@ -73,9 +73,9 @@ export class StaffAtTill {
     const refs = evening.platform.calls.flatMap((call) => refOf(call, "/refunds") ?? []);
     if (new Set(refs).size < 2) return `Both refunds came under ${refs[0]}.`;
     const back = evening.event("payment.refunded");
-    const said = { ...this.#payment, ...back, amount: amountE5(ONE + HALF) };
+    const refund = { ...this.#payment, ...back, amount: amountE5(ONE + HALF) };
     evening.paidAtTill(HALF);
-    return evening.delivery.send(said);
+    return evening.delivery.send(refund);
   }
 
   async opensTab(): Promise<string | null> {

@@ -13,14 +13,14 @@ async function sendOrder(page: Page, base: string, line: string) {
   if (await allergies.isVisible()) await allergies.click();
   await expect(page.locator("main").getByText(line)).toBeVisible();
   const basket = page.locator("p", { has: page.locator("strong", { hasText: "Total" }) });
-  const said = [figure(await basket.textContent())];
+  const figures = [figure(await basket.textContent())];
   await page.getByRole("button", { name: "Place order", exact: true }).click();
   const send = page.getByRole("button", { name: /^(Place order ·|Order again)/ });
-  said.push(figure(await page.locator('[data-part="total"]').textContent()));
-  said.push(figure(await send.textContent()));
+  figures.push(figure(await page.locator('[data-part="total"]').textContent()));
+  figures.push(figure(await send.textContent()));
   await send.click();
   await expect(page).toHaveURL(/order=placed$/);
-  return said;
+  return figures;
 }
 
 /** What the table's bill says is to be paid; nothing while there is none. */

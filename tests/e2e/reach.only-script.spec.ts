@@ -113,8 +113,8 @@ test("a change to the bill is announced politely, and unchanged content is not",
   const { open, till } = await sitAt("default");
   const { billPath } = await open(order([line("1", "Steak", 30)]));
   await page.goto(billPath);
-  const said = page.locator("main [role=status]").first();
-  await expect(said).toBeEmpty();
+  const status = page.locator("main [role=status]").first();
+  await expect(status).toBeEmpty();
   await till.pay({ ref: "cash-1", type: "TILL", amount: units(10) });
-  await expect(said).toHaveText(/Left to pay €20\.00/);
+  await expect(status).toHaveText(/Left to pay €20\.00/);
 });

@@ -218,8 +218,8 @@ test("TEN-30 an icon that can't be loaded is logged to the console, and the name
   venues,
 }) => {
   const venue = venues.find(({ theme }) => theme === "GRUPPOMIMO");
-  const said: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
   await page.route("**/brands/**", (route) => route.abort());
   await page.goto(`/venues/${venue?.venueId}`);
   await expect(page.getByRole("heading", { level: 1 }).getByRole("img")).toHaveCount(0);
@@ -228,7 +228,7 @@ test("TEN-30 an icon that can't be loaded is logged to the console, and the name
   for (const [what, file] of Object.entries({ icon: "logo", cover: "cover" })) {
     const words = new RegExp(`${what} .*${file}\\.svg could not be loaded`);
     expect(
-      said.filter((text) => words.test(text)),
+      logged.filter((text) => words.test(text)),
       what,
     ).toHaveLength(1);
   }

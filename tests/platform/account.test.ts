@@ -80,8 +80,8 @@ describe("a user of a guest app", () => {
   it("AUTH-05 AUTH-06 is registered with their opt-in, and enrolled at the first sign-in", async () => {
     const number = newNumber();
     const first = await aPhone({ host: GROUP_HOST }).enter(number);
-    const said = await register(first.accessToken, "group", first.userId, number);
-    expect(said.body).toEqual({ enrolled: true });
+    const answer = await register(first.accessToken, "group", first.userId, number);
+    expect(answer.body).toEqual({ enrolled: true });
     const again = await aPhone({ host: GROUP_HOST }).enter(number);
     const later = await register(again.accessToken, "group", again.userId, number);
     expect(later.body).toEqual({ enrolled: false });

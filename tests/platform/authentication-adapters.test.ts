@@ -109,7 +109,7 @@ describe.each(adapters)("users kept by %s", (keptBy) => {
     const number = newNumber();
     await phone.ask(number);
     const signed = await phone.signIn(number, await codeFor(number));
-    const said = JSON.stringify([
+    const visible = JSON.stringify([
       signed.body,
       [...signed.headers],
       (await me(signed.body.accessToken)).body,
@@ -120,8 +120,8 @@ describe.each(adapters)("users kept by %s", (keptBy) => {
     );
     const secret = stored?.credential?.refreshToken;
     expect(secret === undefined).toBe(keptBy === "none");
-    if (secret) expect(said).not.toContain(secret);
-    expect(said).not.toMatch(/eyJ/);
+    if (secret) expect(visible).not.toContain(secret);
+    expect(visible).not.toMatch(/eyJ/);
   });
 
   it("SEC-02 that can't be asked for now: guests pay all the same, and read nothing wrong", async () => {

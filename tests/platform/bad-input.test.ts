@@ -94,12 +94,12 @@ describe("bad input to every call", () => {
       const before = await snapshot();
       for (const { method, path } of withBody) {
         const answer = await send(method, addressOf(path), body);
-        const said = `${method} ${path} ${answer.status} ${JSON.stringify(answer.body)}`;
-        expect(answer.status, said).toBeGreaterThanOrEqual(400);
-        expect(answer.status, said).toBeLessThan(500);
-        expect(said.length, `${method} ${path}`).toBeLessThan(40_000);
-        expect(answer.body.code, said).toMatch(/^[a-z_-]+$/);
-        expect(said).not.toMatch(/\.ts:|node_modules|ZodError/);
+        const summary = `${method} ${path} ${answer.status} ${JSON.stringify(answer.body)}`;
+        expect(answer.status, summary).toBeGreaterThanOrEqual(400);
+        expect(answer.status, summary).toBeLessThan(500);
+        expect(summary.length, `${method} ${path}`).toBeLessThan(40_000);
+        expect(answer.body.code, summary).toMatch(/^[a-z_-]+$/);
+        expect(summary).not.toMatch(/\.ts:|node_modules|ZodError/);
       }
       expect(await snapshot()).toEqual(before);
       expect(({} as { admin?: boolean }).admin).toBeUndefined();

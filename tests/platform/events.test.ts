@@ -94,18 +94,18 @@ describe("API-10 events of guests", () => {
     const guestId = newId("g");
     const guest = `__Host-guest=${guestId}`;
     const body = { setting, events: [fee] };
-    const said = (status: "ACCEPTED" | "REFUSED") =>
+    const consent = (status: "ACCEPTED" | "REFUSED") =>
       writeConsent({ statistics: { status, version: 1, day: dayOf(Date.now()) } });
     for (const cookie of [
       guest,
-      `${guest}; __Host-consent=${said("REFUSED")}`,
+      `${guest}; __Host-consent=${consent("REFUSED")}`,
       `${guest}; consent=functional`,
       "__Host-consent=functional",
     ]) {
       expect(await send(body, { cookie })).toMatchObject({ status: 202, body: { accepted: 0 } });
     }
     expect(await listedOf(guestId)).toEqual([]);
-    const sent = await send(body, { cookie: `${guest}; __Host-consent=${said("ACCEPTED")}` });
+    const sent = await send(body, { cookie: `${guest}; __Host-consent=${consent("ACCEPTED")}` });
     expect(sent.body.accepted).toBe(1);
     await vi.waitFor(async () => expect(await listedOf(guestId)).toHaveLength(1));
   });

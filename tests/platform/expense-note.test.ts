@@ -172,9 +172,9 @@ describe("expense notes from the platform", () => {
 
 describe("a canary among personal data", () => {
   it("RCPT-07 RCPT-13 is in no log line and no answer, however receipt and note are sent", async () => {
-    const said: string[] = [];
+    const logged: string[] = [];
     const spies = (["log", "info", "warn", "error", "debug"] as const).map((name) =>
-      vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(" "))),
+      vi.spyOn(console, name).mockImplementation((...words) => void logged.push(words.join(" "))),
     );
     const { guest, billId, paymentId } = await paid();
     const headers = { "x-guest-id": guest.guestId };
@@ -196,9 +196,9 @@ describe("a canary among personal data", () => {
     const many = Array.from({ length: 7 }, (_, n) => ({ billId, email: `${n}.${CANARY}` }));
     for (const query of many) answers.push(await ask(guest, paymentId, query, secret, BY_MAIL));
     expect(answers.map(({ status }) => status)).toContain(429);
-    await vi.waitFor(() => expect(said.join()).toContain("expense-note-mail"));
+    await vi.waitFor(() => expect(logged.join()).toContain("expense-note-mail"));
     for (const spy of spies) spy.mockRestore();
-    expect(said.join("\n")).not.toMatch(/canary/i);
+    expect(logged.join("\n")).not.toMatch(/canary/i);
     // The names of unknown fields are returned to their sender, and to nobody else.
     const others = answers.filter(({ body }) => !body.fields?.length);
     expect(JSON.stringify(others.map(({ body, headers: sent }) => [body, [...sent]]))).not.toMatch(

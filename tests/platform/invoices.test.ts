@@ -211,9 +211,9 @@ describe("the buyer of an invoice", () => {
   });
 
   it("is in no log line", async () => {
-    const said: string[] = [];
+    const logged: string[] = [];
     const spies = (["log", "info", "warn", "error", "debug"] as const).map((name) =>
-      vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(" "))),
+      vi.spyOn(console, name).mockImplementation((...words) => void logged.push(words.join(" "))),
     );
     const paid = await paidPart();
     const canary = { name: "Canary", address: "Canary Row", vatNumber: "CANARY" };
@@ -223,8 +223,8 @@ describe("the buyer of an invoice", () => {
     expect((await issue(paid, { ...canary, vatNumber: "" })).status).toBe(200);
     await printed(paid);
     for (const spy of spies) spy.mockRestore();
-    expect(said.join("\n")).toContain("invoice-issued");
-    expect(said.join("\n")).not.toMatch(/canary/i);
+    expect(logged.join("\n")).toContain("invoice-issued");
+    expect(logged.join("\n")).not.toMatch(/canary/i);
   });
 });
 

@@ -244,10 +244,10 @@ describe("bad input to the operator's calls", () => {
       const address = path.replace("/operator/v1/", "").replace(/\{\w+\}/g, "bistro");
       for (const key of [undefined, group]) {
         const answer = await operate(method, address, body, key);
-        const said = `${method} ${path} ${answer.status} ${JSON.stringify(answer.body)}`;
-        expect(answer.status, said).toBeGreaterThanOrEqual(400);
-        expect(answer.status, said).toBeLessThan(500);
-        expect(answer.body.code, said).toMatch(/^[a-z_-]+$/);
+        const summary = `${method} ${path} ${answer.status} ${JSON.stringify(answer.body)}`;
+        expect(answer.status, summary).toBeGreaterThanOrEqual(400);
+        expect(answer.status, summary).toBeLessThan(500);
+        expect(answer.body.code, summary).toMatch(/^[a-z_-]+$/);
       }
     }
   });

@@ -11,16 +11,16 @@ const RECEIPTS = "/api/receipt/receipts/v2/payments";
 const DOWN = { "x-test-pdf": "down" };
 
 /** Calls the PDF worker itself, as it is deployed. */
-function ask(said: unknown, method = "POST"): Promise<Response> {
-  const body = typeof said === "string" ? said : JSON.stringify(said);
+function ask(document: unknown, method = "POST"): Promise<Response> {
+  const body = typeof document === "string" ? document : JSON.stringify(document);
   return env.PDF.fetch("https://pdf.internal/", method === "POST" ? { method, body } : { method });
 }
 
 describe("a PDF that is asked for again", () => {
   it("RCPT-05 is made once, and served from the cache the second time", async () => {
-    const said = documentWith(["Bœuf bourguignon"], `Venue ${newId("b")}`);
-    const first = await ask(said);
-    const second = await ask(said);
+    const document = documentWith(["Bœuf bourguignon"], `Venue ${newId("b")}`);
+    const first = await ask(document);
+    const second = await ask(document);
     expect([first, second].map((answer) => answer.headers.get("x-cache"))).toEqual(["MISS", "HIT"]);
     expect(new Uint8Array(await second.arrayBuffer())).toEqual(
       new Uint8Array(await first.arrayBuffer()),
@@ -41,8 +41,8 @@ describe("a PDF that is asked for again", () => {
 describe("what the PDF worker accepts", () => {
   it("refuses an invalid document, too large a one, and any other call", async () => {
     const long = { ...documentWith([]), title: "x".repeat(2_001) };
-    for (const said of ["{", "[]", { ...documentWith([]), more: 1 }, long]) {
-      expect((await ask(said)).status).toBe(400);
+    for (const document of ["{", "[]", { ...documentWith([]), more: 1 }, long]) {
+      expect((await ask(document)).status).toBe(400);
     }
     expect((await ask("x".repeat(1_000_001))).status).toBe(413);
     expect((await ask("", "GET")).status).toBe(405);

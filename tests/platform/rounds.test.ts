@@ -190,8 +190,8 @@ it("every row was walked", () => {
 });
 
 it("every page is walked, or it is said why not", () => {
-  const said = Object.keys(NOT_WALKED);
-  expect(pages.map(({ id }) => id).toSorted()).toEqual([...WALKED_PAGES, ...said].toSorted());
+  const notWalked = Object.keys(NOT_WALKED);
+  expect(pages.map(({ id }) => id).toSorted()).toEqual([...WALKED_PAGES, ...notWalked].toSorted());
 });
 
 it("only these pages wait for D1", () => {

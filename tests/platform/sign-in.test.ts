@@ -23,10 +23,12 @@ async function later<T>(work: () => Promise<T>): Promise<T> {
 
 /** The one session that all answers are of, which is the only one that the user sees of this phone. */
 async function oneSession(answers: { status: number; body: SignedIn }[][], host?: string) {
-  const said = answers.flat().map(({ status, body }) => [status, body.accessToken, body.enrolled]);
-  const [status, accessToken = ""] = said[0] ?? [];
+  const results = answers
+    .flat()
+    .map(({ status, body }) => [status, body.accessToken, body.enrolled]);
+  const [status, accessToken = ""] = results[0] ?? [];
   expect(status).toBe(201);
-  for (const other of said) expect(other).toEqual(said[0]);
+  for (const other of results) expect(other).toEqual(results[0]);
   const path = "/api/user-account/users/me/sessions";
   const headers = bearer(String(accessToken));
   const listed = await call<UserSessions>("GET", path, { headers, ...(host ? { host } : {}) });

@@ -60,8 +60,8 @@ describe("cards for tables", () => {
     expect(lines.filter((line) => line === venue)).toHaveLength(3);
     expect([pages, lacking, codes.length]).toEqual([1, 0, 3]);
     const both = await cards({ deviceIds, locales: ["fr", "de-DE"] });
-    const said = both.lines.join(" ");
-    expect(said).toMatch(/Scannez .*Scannen/);
+    const text = both.lines.join(" ");
+    expect(text).toMatch(/Scannez .*Scannen/);
   });
 
   it("open their own table where links are signed, and with another table's id nothing", async () => {

@@ -95,8 +95,8 @@ describe("a till's webhook that does not get through", () => {
     vi.setSystemTime(began + 5.1 * DAY);
     await order();
     await vi.waitFor(async () => expect(await state()).toBe("OFF"), PATIENT);
-    const said = () => alerts.mock.calls.map(([line]) => JSON.parse(String(line)));
-    expect(said()).toContainEqual(
+    const logged = () => alerts.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(logged()).toContainEqual(
       expect.objectContaining({
         event: "till-webhook-off",
         level: "error",

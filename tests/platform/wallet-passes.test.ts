@@ -108,10 +108,10 @@ describe("a pass for Apple's wallet", () => {
 
   it("LOY-39 is not made while the PDF worker is down, and the log says so without naming anybody", async () => {
     const { caller, userId } = await aMember(bistro, 60);
-    const said = vi.spyOn(console, "log");
+    const log = vi.spyOn(console, "log");
     const answer = await ask("apple", { ...caller, "x-test-pdf": "down" }, userId);
     expect(answer).toMatchObject({ status: 503, body: { code: "pass-not-made" } });
-    const lines = said.mock.calls.join("\n");
+    const lines = log.mock.calls.join("\n");
     expect(lines).toContain("pass-not-made");
     expect(lines).not.toContain(userId);
     expect(lines).not.toContain("PRIVATE KEY");

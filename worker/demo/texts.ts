@@ -6,7 +6,7 @@ export type DemoKey = keyof typeof texts;
 
 /** Says a text of the demo's own in a guest's language, a made-up one included; American English in one that it lacks. */
 export function demoText(locale: string, key: DemoKey, amount = ""): string {
-  const said: Readonly<Record<string, string>> = texts[key];
-  const text = Object.hasOwn(said, locale) ? said[locale] : undefined;
+  const byLocale: Readonly<Record<string, string>> = texts[key];
+  const text = Object.hasOwn(byLocale, locale) ? byLocale[locale] : undefined;
   return (text ?? trialText(locale, texts[key]["en-US"])).replace("{amount}", amount);
 }

@@ -25,20 +25,20 @@ const starter = `
 async function endedBy(args: string[], signal: NodeJS.Signals): Promise<string> {
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const closed = once(child.stdout, "close");
-  let said = "";
+  let output = "";
   for await (const chunk of child.stdout) {
-    said += chunk;
-    if (said.endsWith("started\n")) child.kill(signal);
+    output += chunk;
+    if (output.endsWith("started\n")) child.kill(signal);
   }
   await closed;
-  return said;
+  return output;
 }
 
 it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   "what npm start has started ends with it on %s, without a word of failure",
   async (signal) => {
-    const said = await endedBy(["--input-type=module", "-e", program], signal);
-    expect(said).toBe("started\nlast work\n");
+    const output = await endedBy(["--input-type=module", "-e", program], signal);
+    expect(output).toBe("started\nlast work\n");
   },
 );
 

@@ -87,8 +87,8 @@ function drawCard(content: Content, card: Drawn): void {
   content.fill(modules(card.address, x + (CARD.width - CODE) / 2, codeTop), { grey: 0 });
   let y = codeTop - CODE - 14;
   for (const line of card.lines) {
-    const said = fitted(type, plain(line), 12, 2);
-    y = drawLines(content, { ...said, x, y, colour: INK });
+    const text = fitted(type, plain(line), 12, 2);
+    y = drawLines(content, { ...text, x, y, colour: INK });
   }
   const address = fitted(type, plain(card.shortAddress), 8, 2);
   drawLines(content, { ...address, x, y: top - CARD.height + 34, colour: QUIET });

@@ -33,8 +33,8 @@ class DocumentCache {
 }
 
 /** The key of a document: the SHA-256 of what it says, in hexadecimal. */
-async function keyOf(said: Uint8Array<ArrayBuffer>): Promise<string> {
-  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", said));
+async function keyOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return [...sum].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
@@ -54,17 +54,17 @@ const stores = new WeakMap<Env, FontStore>();
 export default {
   async fetch(request, env): Promise<Response> {
     if (request.method !== "POST") return refused(405, "post-only");
-    const said = new Uint8Array(await request.arrayBuffer());
-    if (said.byteLength > MAX_DOCUMENT_BYTES) return refused(413, "too-large");
-    return new URL(request.url).pathname === PASS_PATH ? passOf(said) : pdfOf(said, env);
+    const body = new Uint8Array(await request.arrayBuffer());
+    if (body.byteLength > MAX_DOCUMENT_BYTES) return refused(413, "too-large");
+    return new URL(request.url).pathname === PASS_PATH ? passOf(body) : pdfOf(body, env);
   },
 } satisfies ExportedHandler<Env>;
 
-async function pdfOf(said: Uint8Array<ArrayBuffer>, env: Env): Promise<Response> {
-  const key = await keyOf(said);
+async function pdfOf(body: Uint8Array<ArrayBuffer>, env: Env): Promise<Response> {
+  const key = await keyOf(body);
   const cached = documents.find(key);
   if (cached) return pdfAnswer(cached, "HIT");
-  const document = pdfDocumentSchema.safeParse(parsedJson(said));
+  const document = pdfDocumentSchema.safeParse(parsedJson(body));
   if (!document.success) return refused(400, "not-a-document");
   const made = await makePdf(document.data, storeOf(env));
   documents.keep(key, made);
@@ -72,8 +72,8 @@ async function pdfOf(said: Uint8Array<ArrayBuffer>, env: Env): Promise<Response>
 }
 
 /** A pass is made for one guest, and not stored here: what asks for it has the keys in it. */
-async function passOf(said: Uint8Array): Promise<Response> {
-  const pass = applePassSchema.safeParse(parsedJson(said));
+async function passOf(body: Uint8Array): Promise<Response> {
+  const pass = applePassSchema.safeParse(parsedJson(body));
   if (!pass.success) return refused(400, "not-a-pass");
   try {
     const made = await makePass(pass.data, new Date());

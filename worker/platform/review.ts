@@ -22,7 +22,7 @@ export const venueFeedback = serve(venueFeedbackApi, {
     if (!configuration.reviewsEnabled) throw new ApiRefusal("reviews-not-enabled");
     const payment = granted(await billOf(c, billId).payment(guest, paymentId, false));
     if (payment.step !== "succeeded") throw new ApiRefusal("not-paid");
-    const said = { rating, comment: comment || null, at: Date.now() };
-    await storeFeedback(c.env.DB, { paymentId, billId, venueId, businessId, ...said });
+    const feedback = { rating, comment: comment || null, at: Date.now() };
+    await storeFeedback(c.env.DB, { paymentId, billId, venueId, businessId, ...feedback });
   },
 });

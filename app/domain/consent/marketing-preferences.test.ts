@@ -11,7 +11,7 @@ import {
 } from "./marketing-preferences";
 
 const brand = (...values: string[]) => [{ code: "leon", name: "Léon", values }];
-const said = (...ids: string[]) =>
+const selected = (...ids: string[]) =>
   Object.fromEntries(ids.map((id) => [id, { selected: true, at: 1 }]));
 const usual = marketingPreferences(USUAL_BRANDS, {});
 
@@ -22,7 +22,7 @@ describe("marketing preferences", () => {
   });
 
   it("CONS-21 name each brand with its values, and what the guest said of each", () => {
-    expect(marketingPreferences(brand("email", "fid_sms"), said("leon.fid_sms"))).toEqual([
+    expect(marketingPreferences(brand("email", "fid_sms"), selected("leon.fid_sms"))).toEqual([
       {
         id: "leon",
         name: "Léon",
@@ -80,7 +80,7 @@ describe("marketing preferences", () => {
   });
 
   it("CONS-30 select what a guest ticked, and unselect the rest", () => {
-    const before = marketingPreferences(USUAL_BRANDS, said("leon.email"));
+    const before = marketingPreferences(USUAL_BRANDS, selected("leon.email"));
     expect(selectedIn(withSelected(before, ["hippo.email", "made.up"]))).toEqual(["hippo.email"]);
   });
 });

@@ -95,8 +95,8 @@ describe("a hold", () => {
     const open = { orders: "table", tableId: anId.table("t1") } as const;
     for (let times = 0; times < 60; times += 1) {
       for (const covers of [open, { orders: "own" } as const]) {
-        const said = say(covers);
-        if (typeof said !== "string") tab = said;
+        const result = say(covers);
+        if (typeof result !== "string") tab = result;
       }
     }
     expect(say(open)).toBe("TOO_MANY_CHANGES");

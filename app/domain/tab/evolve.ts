@@ -13,8 +13,8 @@ export function evolveTab(tab: TabState, event: TabEvent): TabState {
     case "holdCoversSet": {
       const { paymentId } = event;
       const covers = { ...tab.covers, [paymentId]: event.covers };
-      const said = (tab.coversSaid[paymentId] ?? 0) + 1;
-      return { ...tab, version, covers, coversSaid: { ...tab.coversSaid, [paymentId]: said } };
+      const times = (tab.coversSaid[paymentId] ?? 0) + 1;
+      return { ...tab, version, covers, coversSaid: { ...tab.coversSaid, [paymentId]: times } };
     }
     case "orderCovered": {
       const { orderId, payer, paymentId, amountE5 } = event;

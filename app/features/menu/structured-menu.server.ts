@@ -85,10 +85,10 @@ function menuItem(product: MenuProduct, place: ItemContext): Structured {
     const key = allergenKeys.get(allergen.id.toLowerCase());
     return key ? say(locale, "menus", key) : labelOf(allergen, reading).text;
   });
-  const said = listText(textOf(product, "description", reading).text);
+  const text = listText(textOf(product, "description", reading).text);
   const listed =
     names.length > 0 ? `${say(locale, "menus", "allergens.title")}: ${names.join(", ")}` : "";
-  const description = [said, listed].filter(Boolean).join(" ");
+  const description = [text, listed].filter(Boolean).join(" ");
   const diets = [...new Set(product.tags.flatMap(({ id }) => DIETS.get(id.toLowerCase()) ?? []))];
   const { calories, imageUrl } = product;
   return {

@@ -34,14 +34,14 @@ type Back = { problem?: "initiation"; recoverable?: "true"; reason?: string };
 
 /** The choice of method, with what its address said before and why the guest is back. */
 export function methodChoicePath(at: SplitAt, query: URLSearchParams, back: Back = {}): string {
-  const said = new URLSearchParams([...query, ...Object.entries(back)]);
-  return pathTo("payment-new", at, said);
+  const parameters = new URLSearchParams([...query, ...Object.entries(back)]);
+  return pathTo("payment-new", at, parameters);
 }
 
 /** The error page: for a payment that could not begin, or that ended without the guest (PAY-16). */
 export function errorPath(at: SplitAt, reason: string, query: URLSearchParams): string {
-  const said = new URLSearchParams([["reason", reason], ...query]);
-  return pathTo("payment-error", at, said);
+  const parameters = new URLSearchParams([["reason", reason], ...query]);
+  return pathTo("payment-error", at, parameters);
 }
 
 /** The provider's page: a path of this site or an https address, nothing else. */

@@ -142,13 +142,13 @@ describe("the anomaly screen", () => {
   });
 
   it("ANOM-16 a dish that the till took off the bill was paid by nobody, and is not said to be", () => {
-    const said = (unpaidItems: Record<string, number>, taken = 0) => {
+    const textOf = (unpaidItems: Record<string, number>, taken = 0) => {
       const lines = [product("1", "Croque", 12, { taken })];
       const changed = billDocument({ order: { subOrders: [subOrder("1", lines)] }, unpaidItems });
       return anomalyView(anomaly("AlreadyPaidItems"), at(changed), "en-US").text;
     };
-    expect(said({ "1": units(1) })).toBe("Some of your items were removed from the check");
-    expect(said({}, units(1))).toContain("others were removed from the check");
+    expect(textOf({ "1": units(1) })).toBe("Some of your items were removed from the check");
+    expect(textOf({}, units(1))).toContain("others were removed from the check");
     const paid = product("1", "Croque", 12, { taken: units(1) });
     const onlyPaid = billDocument({
       order: { subOrders: [subOrder("1", [paid])] },

@@ -28,8 +28,8 @@ export function HoldForm({ hold, why, orders, answer, problem, children }: HoldF
   const t = useT("hold");
   const refusal = useRefusal(answer);
   const { methods, brands, paymentId, expectedTotal, amount } = hold;
-  const said = problemOf(refusal);
-  const shown = said === null ? problem : { title: null, text: said };
+  const refusalText = problemOf(refusal);
+  const shown = refusalText === null ? problem : { title: null, text: refusalText };
   return (
     <div ref={refusal.ref} className={css.page} data-part="pay-page" onInput={refusal.onInput}>
       {shown ? <Problem title={shown.title}>{shown.text}</Problem> : null}

@@ -26,8 +26,8 @@ export async function action(args: ActionFunctionArgs) {
     if (note.error.status === 429) {
       throw redirect(pathTo("expense-note", at, { [TOO_MANY]: true }), 307);
     }
-    const said = { split: split.splitId, attachment: "expense-note" };
-    throw redirect(pathTo("receipt-download-error", at, said), 303);
+    const query = { split: split.splitId, attachment: "expense-note" };
+    throw redirect(pathTo("receipt-download-error", at, query), 303);
   }
   const { type, disposition, bytes } = note.value;
   const headers = { "content-type": type, "content-disposition": disposition };

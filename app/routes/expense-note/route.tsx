@@ -81,8 +81,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!sent.ok && sent.error.status === 429) return tooMany("form.tooMany");
   if (!sent.ok) warn(args.context, "expense-note-not-mailed", sent.error.code);
   const outcome = sent.ok ? "receipt-email-sent" : "receipt-email-error";
-  const said = { split: split.splitId, attachment: "expense-note" };
-  throw redirect(pathTo(outcome, at, said), 303);
+  const query = { split: split.splitId, attachment: "expense-note" };
+  throw redirect(pathTo(outcome, at, query), 303);
 }
 
 export default function ExpenseNoteRoute() {

@@ -21,8 +21,8 @@ it("ROUTE-74 a link that leaves without an address is logged as an error, and le
     expect(answer.status).toBe(400);
     expect((await answer.json()).leaving).toBeNull();
   }
-  const said = errors.map((line) => JSON.parse(line) as { level: string; event: string });
-  expect(said.map(({ level, event }) => `${level} ${event}`)).toEqual(
+  const logged = errors.map((line) => JSON.parse(line) as { level: string; event: string });
+  expect(logged.map(({ level, event }) => `${level} ${event}`)).toEqual(
     new Array(3).fill("error external-link-not-followed"),
   );
   expect(open(`?url=${encodeURIComponent("https://www.example.com/")}`).status).toBe(200);

@@ -12,8 +12,8 @@ export async function loader(args: LoaderFunctionArgs) {
     if (file.error.status === 404) throw redirect(pathTo("invoice", at), 303);
     warn(args.context, "invoice-not-made", file.error.code);
     const tooMany = { [TOO_MANY]: file.error.status === 429 };
-    const said = { split: split.splitId, attachment: "invoice", ...tooMany };
-    throw redirect(pathTo("receipt-download-error", at, said), 303);
+    const query = { split: split.splitId, attachment: "invoice", ...tooMany };
+    throw redirect(pathTo("receipt-download-error", at, query), 303);
   }
   const { type, disposition, bytes } = file.value;
   return new Response(bytes, {

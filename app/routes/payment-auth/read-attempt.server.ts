@@ -33,22 +33,22 @@ export async function readAttempt(
   if (isSettled(split.status)) throw redirect(pathTo("payment-success", at), 303);
   const named = paymentIdSchema.safeParse(query.get("payment"));
   const paymentId = named.success ? named.data : split.paymentId;
-  const said = checkoutQuery(query, bill.currency);
-  if (!paymentId) throw redirect(methodChoicePath(at, said), 303);
+  const checkout = checkoutQuery(query, bill.currency);
+  if (!paymentId) throw redirect(methodChoicePath(at, checkout), 303);
   const retries = query.has("returned") ? READ_RETRIES : 0;
   const answer = await outcome(platform, bill.id, paymentId, retries);
   if (answer === "unreachable") return { state: "checking", paymentId };
   if (answer === "unknown") {
     // The platform does not know this attempt, so nothing was started (PAY-14).
     const back = { problem: "initiation" } as const;
-    throw redirect(methodChoicePath(at, said, back), 303);
+    throw redirect(methodChoicePath(at, checkout, back), 303);
   }
   const href = answer.actionUrl && safeAddress(answer.actionUrl);
   if (answer.step === "actionRequired" && href) {
     return { state: "action", paymentId, href };
   }
   const waits = ["engaged", "checking", "actionRequired"].includes(answer.step);
-  if (!waits) throw redirect(pathAfter(at, answer, said), 303);
+  if (!waits) throw redirect(pathAfter(at, answer, checkout), 303);
   return { state: "checking", paymentId };
 }
 

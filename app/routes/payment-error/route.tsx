@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale, settings } = args.context;
   const query = new URL(args.request.url).searchParams;
   const payable = billStanding(bill, venue, settings).stage === "open";
-  const said = checkoutQuery(query, bill.currency);
+  const checkout = checkoutQuery(query, bill.currency);
   return {
     title: say(locale, "pay", "paymentError.title"),
     table: bill.tableName,
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     base,
     amount: payable ? moneyFormatter(bill.currency, locale)(bill.forecastedLeftToPay) : null,
     // The same part again comes before the bill.
-    tryAgain: payable ? methodChoicePath(at, said) : null,
+    tryAgain: payable ? methodChoicePath(at, checkout) : null,
   };
 }
 

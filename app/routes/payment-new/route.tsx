@@ -93,8 +93,8 @@ function PartToPay({ page, news }: PartProps) {
   const refusal = useRefusal(answer);
   const tCheckout = useT("checkout");
   const busy = useNavigation().state === "submitting";
-  const said = problemOf(refusal);
-  const problem = said === null ? page.problem : { title: null, text: said };
+  const refusalText = problemOf(refusal);
+  const problem = refusalText === null ? page.problem : { title: null, text: refusalText };
   const confirms = page.stage === "TIPS_MODAL_OPENING";
   const intent = confirms ? "confirm" : "pay";
   const attempt = { paymentId: page.paymentId, expectedTotal: checkout.expectedTotal };

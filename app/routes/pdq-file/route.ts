@@ -14,8 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   if (!receipt.ok) {
     warn(args.context, "receipt-not-downloaded", receipt.error.code);
-    const said = { [TOO_MANY]: receipt.error.status === 429 };
-    throw redirect(pathTo("pdq-download-error", payment.at, said), 303);
+    const query = { [TOO_MANY]: receipt.error.status === 429 };
+    throw redirect(pathTo("pdq-download-error", payment.at, query), 303);
   }
   const { type, disposition, bytes } = receipt.value;
   return new Response(bytes, {

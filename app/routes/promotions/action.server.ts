@@ -17,11 +17,11 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const form = await readForm(args.request, promotionFormSchema, context.locale);
   if (form.status !== "success") return refused(form.reply());
-  const said = form.value;
+  const decision = form.value;
   const sent =
-    said.intent === "agree"
+    decision.intent === "agree"
       ? await context.platform.consent.agreeToPromotions({
-          body: await payload(context, place, said),
+          body: await payload(context, place, decision),
         })
       : await takeBack(context, place);
   if (!sent.ok) {

@@ -11,8 +11,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const receipt = await platform.receipts.download({ billId: bill.id, paymentId, locale });
   if (!receipt.ok) {
     warn(args.context, "receipt-not-downloaded", receipt.error.code);
-    const said = { split: split.splitId, [TOO_MANY]: receipt.error.status === 429 };
-    throw redirect(pathTo("receipt-download-error", at, said), 303);
+    const query = { split: split.splitId, [TOO_MANY]: receipt.error.status === 429 };
+    throw redirect(pathTo("receipt-download-error", at, query), 303);
   }
   const { type, disposition, bytes } = receipt.value;
   return new Response(bytes, {

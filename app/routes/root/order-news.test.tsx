@@ -36,7 +36,7 @@ const order = (status: PlacedOrder["status"], refusal: PlacedOrder["refusal"] = 
 });
 
 /** A phone that placed an order at a table, whose kitchen says this of it. */
-async function phone(said: object[], venueId = VENUE_ID) {
+async function phone(orders: object[], venueId = VENUE_ID) {
   const home = new Request("https://tableside.test/");
   let cookie = await followOrder(home, {
     id: anId.order(ID),
@@ -48,7 +48,7 @@ async function phone(said: object[], venueId = VENUE_ID) {
     viewer: aViewer(),
     fetch: async (request) =>
       request.url.includes("/bill_orders")
-        ? Response.json(said)
+        ? Response.json(orders)
         : Response.json({ code: "not-found" }, { status: 404 }),
   });
   const context = {
@@ -128,8 +128,8 @@ it("an order that the kitchen has yet to answer is waited for, one that it took 
 });
 
 it("an order that is being prepared, and then ready, is said on whatever page its guest is, until they have seen that", async () => {
-  const said: object[] = [order("PREPARING")];
-  const guest = await phone(said);
+  const orders: object[] = [order("PREPARING")];
+  const guest = await phone(orders);
   const first = await guest.news();
   expect(first).toMatchObject({
     bar: { headline: "Your order is being prepared", href: `/venues/${VENUE_ID}/orders/${ID}` },
@@ -140,14 +140,14 @@ it("an order that is being prepared, and then ready, is said on whatever page it
   const returnTo = `${base}/menus`;
   expect(await guest.press({ intent: "noted", status: "PREPARING", returnTo })).toBe(returnTo);
   expect((await guest.news())?.bar).toBeNull();
-  said[0] = order("READY_FOR_PICKUP");
+  orders[0] = order("READY_FOR_PICKUP");
   expect((await guest.news())?.bar).toMatchObject({ headline: "Your order is ready" });
   // Its own screen says it itself.
   expect(await guest.news({ orderId: ID })).toMatchObject({
     bar: null,
     signals: [`${ID}:READY_FOR_PICKUP`],
   });
-  said[0] = order("FINALIZED");
+  orders[0] = order("FINALIZED");
   expect(await guest.news()).toMatchObject({ bar: null, signals: [], follows: {} });
 });
 

@@ -112,8 +112,8 @@ export async function loader(args: LoaderFunctionArgs) {
 function toBill(request: Request, venue: Venue, billId: BillId): Response {
   const search = new URL(request.url).searchParams;
   const isPlaced = search.get(ORDER_STATE) === "placed";
-  const said = isPlaced && { [ORDER_STATE]: "placed", [CODE_UNSENT]: search.has(CODE_UNSENT) };
-  return redirect(pathTo("bill", { venueId: venue.id, billId }, said || {}), 303);
+  const query = isPlaced && { [ORDER_STATE]: "placed", [CODE_UNSENT]: search.has(CODE_UNSENT) };
+  return redirect(pathTo("bill", { venueId: venue.id, billId }, query || {}), 303);
 }
 
 /** Where a table's first page is: a menu that is not made of dishes has an address that says so (ROUTE-26, ROUTE-27). */

@@ -102,10 +102,10 @@ function issueLines(path, issue) {
 function placeProblems(path, record, { ids, named }, group, records) {
   const problems = [];
   for (const [name, id] of Object.entries(ids)) {
-    const said = named[name] && record?.[named[name]];
-    if (said !== undefined && said !== id)
+    const value = named[name] && record?.[named[name]];
+    if (value !== undefined && value !== id)
       problems.push(
-        `${path}.json: ${name} is ${JSON.stringify(said)} in the record and ${id} in the file's place`,
+        `${path}.json: ${name} is ${JSON.stringify(value)} in the record and ${id} in the file's place`,
       );
   }
   const businessId = ids.businessId ?? record?.businessId;

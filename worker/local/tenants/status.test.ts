@@ -73,7 +73,7 @@ describe("the status of venues in a terminal", () => {
       "status?after=": { at, venues: [venue("a", { name: "A\u001b[2J" })], cursor: "a" },
       "status?after=a": { at, venues: [venue("b")], cursor: null },
     };
-    const said: string[] = [];
+    const printed: string[] = [];
     const platform = {
       origin: "",
       read: async (path: string) => pages[path],
@@ -81,9 +81,9 @@ describe("the status of venues in a terminal", () => {
       make: async () => undefined,
       remove: async () => undefined,
     };
-    await status({ platform, print: (line) => void said.push(line) });
-    expect(said[0]).toContain("2 venues");
-    expect(said.join()).toContain("  A[2J (a)");
-    expect(said.join()).not.toContain("\u001b");
+    await status({ platform, print: (line) => void printed.push(line) });
+    expect(printed[0]).toContain("2 venues");
+    expect(printed.join()).toContain("  A[2J (a)");
+    expect(printed.join()).not.toContain("\u001b");
   });
 });

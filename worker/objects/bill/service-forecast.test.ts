@@ -86,7 +86,9 @@ describe("the service charges of a part that is not issued yet", () => {
     });
     if (!editor.chosen) throw new Error("nothing chosen");
     const { services } = borne(bill, { type: "ITEMS", items: chosen });
-    const said = Object.entries(forecast(bill, editor.chosen)).filter(([, amount]) => amount > 0);
-    expect(Object.fromEntries(said)).toEqual(services);
+    const charges = Object.entries(forecast(bill, editor.chosen)).filter(
+      ([, amount]) => amount > 0,
+    );
+    expect(Object.fromEntries(charges)).toEqual(services);
   });
 });

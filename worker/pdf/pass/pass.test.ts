@@ -12,7 +12,7 @@ const signing = {
   certificates: settings.APPLE_PASS_CERTIFICATES ?? "",
   key: settings.APPLE_PASS_KEY ?? "",
 };
-const said: ApplePass = {
+const content: ApplePass = {
   serialNumber: "A".repeat(32),
   organization: "Croque & Cie",
   description: "Le Carnet: Un café gourmand",
@@ -31,7 +31,7 @@ const read = (bytes: Uint8Array | undefined) => JSON.parse(Buffer.from(bytes ?? 
 
 describe("a pass for Apple's wallet", () => {
   it("LOY-39 is signed by its pass type's key, with the time and the whole chain, as OpenSSL finds", async () => {
-    const files = unzipSync(await makePass(said, new Date()));
+    const files = unzipSync(await makePass(content, new Date()));
     const authority = authorityOf(signing.certificates);
     const found = byOpenSsl(files, authority);
     expect(found).toMatchObject({ ok: true });
@@ -49,7 +49,7 @@ describe("a pass for Apple's wallet", () => {
       signature,
       "manifest.json": manifest,
       ...files
-    } = unzipSync(await makePass(said, new Date()));
+    } = unzipSync(await makePass(content, new Date()));
     const sums = Object.entries(files).map(([name, bytes]) => {
       return [name, createHash("sha1").update(bytes).digest("hex")];
     });
@@ -62,26 +62,26 @@ describe("a pass for Apple's wallet", () => {
   });
 
   it("LOY-39 LOY-43 says whose type it is by its certificate, and has the code, the words and the brand's colours", async () => {
-    const pass = read(unzipSync(await makePass(said, new Date()))["pass.json"]);
+    const pass = read(unzipSync(await makePass(content, new Date()))["pass.json"]);
     expect(pass).toMatchObject({
       formatVersion: 1,
       passTypeIdentifier: "pass.example.tableside.demo",
       teamIdentifier: "DEMO000000",
-      serialNumber: said.serialNumber,
+      serialNumber: content.serialNumber,
       organizationName: "Croque & Cie",
       description: "Le Carnet: Un café gourmand",
       logoText: "Le Carnet",
       backgroundColor: "rgb(166, 61, 47)",
       foregroundColor: "rgb(255, 255, 255)",
-      expirationDate: said.expiresAt,
+      expirationDate: content.expiresAt,
       barcodes: [{ format: "PKBarcodeFormatQR", message: '{"userId":"u_1"}', altText: "ABCD2345" }],
-      storeCard: { primaryFields: [{ key: "primary", ...said.primary }] },
+      storeCard: { primaryFields: [{ key: "primary", ...content.primary }] },
     });
   });
 
   it("LOY-39 has the theme's ground where the brand has no colour that can be read", async () => {
     const ground = async (theme: string, brand: string | null) => {
-      const made = await makePass({ ...said, look: { theme, brand } }, new Date());
+      const made = await makePass({ ...content, look: { theme, brand } }, new Date());
       return read(unzipSync(made)["pass.json"]).backgroundColor;
     };
     expect(await ground("LETTUCE", "red;}")).toBe(await ground("LETTUCE", null));
@@ -105,11 +105,11 @@ describe("a pass for Apple's wallet", () => {
       },
     ],
   ])("is not made by keys that no phone would take: %s", async (why, keys) => {
-    await expect(makePass({ ...said, signing: keys }, new Date())).rejects.toThrow(why);
+    await expect(makePass({ ...content, signing: keys }, new Date())).rejects.toThrow(why);
   });
 
   it("is not made once the certificate has ended", async () => {
     const later = new Date(Date.now() + 400 * 24 * 3_600_000);
-    await expect(makePass(said, later)).rejects.toThrow("certificate-expired");
+    await expect(makePass(content, later)).rejects.toThrow("certificate-expired");
   });
 });

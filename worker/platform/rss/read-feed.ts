@@ -141,13 +141,13 @@ export function extractOf(text: string, { whole, cut }: ExtractLengths): string 
 }
 
 function itemOf(item: FeedItem, lengths: ExtractLengths): RssItem {
-  const said = (...names: string[]) =>
+  const fieldOf = (...names: string[]) =>
     names.map((name) => plainText(item.get(name) ?? "")).find((text) => text !== "") ?? "";
-  const published = Date.parse(said("pubdate", "published", "updated").slice(0, 100));
+  const published = Date.parse(fieldOf("pubdate", "published", "updated").slice(0, 100));
   return {
-    title: cutTo(said("title"), MAX_TITLE),
-    extract: extractOf(said("description", "summary", "content"), lengths),
-    link: httpsLink(said("link")),
+    title: cutTo(fieldOf("title"), MAX_TITLE),
+    extract: extractOf(fieldOf("description", "summary", "content"), lengths),
+    link: httpsLink(fieldOf("link")),
     publishedAt: Number.isNaN(published) ? null : published,
   };
 }

@@ -177,8 +177,8 @@ export class FirebaseAuth implements AuthenticationPort {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) return response.json();
-    const said = refusalSchema.safeParse(await response.json().catch(() => null));
-    const reason = said.success ? (/^[A-Z_]+/.exec(said.data.error.message)?.[0] ?? "") : "";
+    const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
+    const reason = refusal.success ? (/^[A-Z_]+/.exec(refusal.data.error.message)?.[0] ?? "") : "";
     throw new Refused(response.status, reason);
   }
 }

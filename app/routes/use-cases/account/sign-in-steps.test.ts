@@ -121,12 +121,15 @@ it("AUTH-09 the box about offers may stay empty, unless the operator says that i
 it("AUTH-17 AUTH-27 a guest whose code could not be sent reads so: by the usual words, or with their number", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const { args } = scene({ fails: true });
-  const said = async (path: string) => {
+  const refusalOf = async (path: string) => {
     const answer = await thrown(login(args(path, form({}))));
     return [answer.status, ((await answer.json()) as { error: object }).error];
   };
-  expect(await said("/signup")).toEqual([503, { "": ["Something went wrong. Please try again."] }]);
-  expect(await said("/login")).toEqual([
+  expect(await refusalOf("/signup")).toEqual([
+    503,
+    { "": ["Something went wrong. Please try again."] },
+  ]);
+  expect(await refusalOf("/login")).toEqual([
     503,
     { "": ["We couldn’t send a code to 06 12 00 00 00. Please try again."] },
   ]);
@@ -161,18 +164,18 @@ it("AUTH-26 offers the country that is suggested first, then the browser's, the 
 
 it("AUTH-18 AUTH-20 an invalid or empty number is refused with the page's own message", async () => {
   const { args, calls } = scene({ countryCode: "US" });
-  const said = async (path: string, fields: Record<string, string>) => {
+  const refusalOf = async (path: string, fields: Record<string, string>) => {
     const answer = await thrown(login(args(path, form(fields))));
     return [answer.status, ((await answer.json()) as { error: object }).error];
   };
   const wrong = { phone: ["That isn’t a valid number for the country you chose."] };
   const wrongInSignup = { phone: ["That isn’t a valid number for the country you chose."] };
   for (const phone of ["", "  ", "0000000000"]) {
-    expect(await said("/login", { phone })).toEqual([422, wrong]);
-    expect(await said("/signup", { phone })).toEqual([422, wrongInSignup]);
+    expect(await refusalOf("/login", { phone })).toEqual([422, wrong]);
+    expect(await refusalOf("/signup", { phone })).toEqual([422, wrongInSignup]);
   }
   const canadian = { phone: "(514) 234-5678", country: "US" };
-  expect(await said("/login", canadian)).toEqual([
+  expect(await refusalOf("/login", canadian)).toEqual([
     422,
     { phone: [`${wrong.phone[0]} Please choose “Canada” from the list.`] },
   ]);

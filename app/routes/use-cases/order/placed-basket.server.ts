@@ -93,8 +93,8 @@ function placeAfter(outcome: PlaceOutcome, place: OrderPlace, now: number): stri
   if (kind === "changed") return pathBelow(at, "basket", {}, { [ORDER_STATE]: "changed" });
   if (kind === "takenBack") return pathBelow(at, "basket", {}, { [ORDER_STATE]: "taken-back" });
   if (kind === "later") {
-    const said = { [ORDER_STATE]: `${outcome.whose}-limit`, [UNTIL]: now + outcome.waitMs };
-    return pathBelow(at, "basket", {}, said);
+    const query = { [ORDER_STATE]: `${outcome.whose}-limit`, [UNTIL]: now + outcome.waitMs };
+    return pathBelow(at, "basket", {}, query);
   }
   if (kind === "asked") return pathBelow(at, "basket-confirm", {}, { [LARGE]: true });
   // The basket's page says which limit it is over.
