@@ -61,8 +61,8 @@ export function settingsSchema(adapters: Adapters) {
   const text = Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [name, z.preprocess(emptyIsLeftOut, schema)]),
   );
-  return z.looseObject(text).superRefine((given, context) => {
-    const env = given as unknown as Env;
+  return z.looseObject(text).superRefine((values, context) => {
+    const env = values as unknown as Env;
     for (const rule of [bindingsAreThere, jurisdictionIsKnown, ...adapters.settingRules]) {
       for (const { setting, why, ...params } of rule(env, adapters)) {
         context.addIssue({ code: "custom", path: [setting], message: why, params });
@@ -98,9 +98,9 @@ export const deploymentRules: readonly SettingRule[] = [
       })),
   (env) =>
     together.flatMap((group) => {
-      const given = group.find((name) => env[name]);
-      if (!given) return [];
-      const why = `is missing, without which ${given} is of no use`;
+      const present = group.find((name) => env[name]);
+      if (!present) return [];
+      const why = `is missing, without which ${present} is of no use`;
       return group.filter((name) => !env[name]).map((setting) => ({ setting, why }));
     }),
   (env, { paymentProviders }) => paymentProviders.of(env).clashes?.(env) ?? [],

@@ -32,10 +32,10 @@ export function entryPathOf({ searchParams }: URL): string | null {
   const rest = new URLSearchParams(searchParams);
   const scanned: Scanned = {};
   for (const [name, schema] of Object.entries(SCANNED)) {
-    const given = searchParams.get(name);
+    const value = searchParams.get(name);
     rest.delete(name);
-    if (given === null) continue;
-    const read = schema.safeParse(given);
+    if (value === null) continue;
+    const read = schema.safeParse(value);
     if (!read.success) return null;
     scanned[name as keyof Scanned] = encodeURIComponent(read.data);
   }

@@ -5,10 +5,10 @@ export type Query =
 
 /** A path of this site with a query behind it. */
 export function withQuery(path: string, query: Query): string {
-  const given = query instanceof URLSearchParams ? [...query] : Object.entries(query);
-  if (given.length === 0) return path;
+  const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query);
+  if (entries.length === 0) return path;
   const search = new URLSearchParams();
-  for (const [key, value] of given) {
+  for (const [key, value] of entries) {
     if (value || value === 0) search.append(key, String(value));
   }
   if (search.size === 0) return path;

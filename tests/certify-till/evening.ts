@@ -172,7 +172,7 @@ export class EveningWithTill {
   async paysForNothing(): Promise<string | null> {
     const event = { ...this.payment(units(4)), orderRef: `gone-${newId("k")}` };
     await this.delivery.send(event);
-    const call = await this.platform.until(
+    const hasReacted = await this.platform.until(
       (calls) =>
         calls.some(
           ({ path, body }) =>
@@ -182,7 +182,7 @@ export class EveningWithTill {
         ) || undefined,
       this.of.patienceMs,
     );
-    return call
+    return hasReacted
       ? null
       : "A payment for an order that it does not have was neither refused nor given back.";
   }

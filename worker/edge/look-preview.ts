@@ -29,8 +29,8 @@ export async function withPreviewedLook(
 ): Promise<Tenant> {
   const { venue } = tenant;
   if (!venue || !isLookPreview(url.pathname)) return tenant;
-  const given = url.searchParams.get(LOOK_PREVIEW_PARAMETER);
-  const pass = readPreviewPass(given ?? cookieValues(request.headers, LOOK_PREVIEW_COOKIE)[0]);
+  const parameter = url.searchParams.get(LOOK_PREVIEW_PARAMETER);
+  const pass = readPreviewPass(parameter ?? cookieValues(request.headers, LOOK_PREVIEW_COOKIE)[0]);
   if (!pass || pass.endsAtS * 1_000 <= now || !(await isSigned(pass, venue, records))) {
     return tenant;
   }

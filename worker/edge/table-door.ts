@@ -41,16 +41,17 @@ export async function takeTableKey(
   if (!table || key === null) return undefined;
   table.searchParams.delete(TABLE_KEY_PARAMETER);
   const [, , venueId = "", , deviceId = "", ...below] = table.pathname.split("/");
-  const given = await door.fetch(
+  const answer = await door.fetch(
     new Request(`${door.origin}/api/table-links/venues/${venueId}/tables/${deviceId}/passes`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-correlation-id": correlationId },
       body: JSON.stringify({ key }),
     }),
   );
-  if (given.status >= 500) throw new Error(`The platform gave ${given.status} for a table's key.`);
-  if (!given.ok) return seeOther(table.pathname + table.search);
-  const { pass, endsAt, billId } = tablePassAnswerSchema.parse(await given.json());
+  if (answer.status >= 500)
+    throw new Error(`The platform gave ${answer.status} for a table's key.`);
+  if (!answer.ok) return seeOther(table.pathname + table.search);
+  const { pass, endsAt, billId } = tablePassAnswerSchema.parse(await answer.json());
   const added = readPass(pass);
   if (!added) throw new Error("The platform answered with an invalid pass.");
   const passes = withPass(readPasses(tablePassesOf(request.headers)), added);

@@ -91,7 +91,7 @@ export function versionedStubs<C extends Calls>(
  * until the garbage is collected; what it says stays readable.
  */
 export function received<T>(answer: T): T {
-  const held = answer as Partial<Disposable> | null | undefined;
-  held?.[Symbol.dispose]?.();
+  const stub = answer as Partial<Disposable> | null | undefined;
+  stub?.[Symbol.dispose]?.();
   return answer;
 }

@@ -125,8 +125,8 @@ export class TillObject extends TillWithWebhook {
   async refuse(cursor: number, code: string): Promise<"refused" | "gone" | "unknown"> {
     this.seen();
     const event = this.#eventAt(cursor);
-    const given = cursor <= this.#givenOut() || this.webhookOutbox.wasTried(cursor);
-    if (!event || !given || event.splitId === "") return "unknown";
+    const wasGivenOut = cursor <= this.#givenOut() || this.webhookOutbox.wasTried(cursor);
+    if (!event || !wasGivenOut || event.splitId === "") return "unknown";
     if (event.acknowledged !== null) return "gone";
     // The bill first: a refusal that breaks off is still in the feed, and comes again.
     await billOf(this.env, event.billId).refusePost(event.splitId, code);

@@ -87,9 +87,9 @@ export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
 /** The key of a call that may come twice, with or without quotes; null where there is none. */
 export function idempotencyKeyOf(c: PlatformContext): string | null {
-  const given = c.req.header(IDEMPOTENCY_KEY);
-  if (given === undefined) return null;
-  const key = idempotencyKeySchema.safeParse(given.trim().replace(/^"([^"]*)"$/, "$1"));
+  const header = c.req.header(IDEMPOTENCY_KEY);
+  if (header === undefined) return null;
+  const key = idempotencyKeySchema.safeParse(header.trim().replace(/^"([^"]*)"$/, "$1"));
   if (key.success) return key.data;
   throw wrongField(IDEMPOTENCY_KEY, "invalid_format");
 }

@@ -35,7 +35,7 @@ export const errors = new Hono<PlatformEnv>()
   .route("/", faults);
 
 function isSampled(correlationId: string, percent: string | undefined): boolean {
-  const given = Number(percent || DEFAULT_SAMPLE_PERCENT);
-  const samplePercent = Number.isFinite(given) ? given : DEFAULT_SAMPLE_PERCENT;
+  const value = Number(percent || DEFAULT_SAMPLE_PERCENT);
+  const samplePercent = Number.isFinite(value) ? value : DEFAULT_SAMPLE_PERCENT;
   return bucketOf("browser-faults", correlationId) < (BUCKETS / 100) * samplePercent;
 }

@@ -109,13 +109,13 @@ function inputOf(c: PlatformContext, endpoint: Endpoint): Record<string, unknown
 }
 
 function queryOf(c: PlatformContext, schema: z.ZodObject): Record<string, unknown> {
-  const given = Object.fromEntries(
+  const query = Object.fromEntries(
     Object.keys(schema.shape).map((name) => [name, c.req.query(name)]),
   );
-  const { error, data } = schema.safeParse(given);
+  const { error, data } = schema.safeParse(query);
   if (!error) return data;
   if (error.issues.some(({ path: [name = ""] }) => name in pathParams)) throw notFound();
-  return parsed(schema, given);
+  return parsed(schema, query);
 }
 
 const CHECKS: Record<Caller, (c: PlatformContext) => void> = {

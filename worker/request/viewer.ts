@@ -27,12 +27,12 @@ export function holdsGuestId(cookie: string): boolean {
 
 /** The guest id in a request's header, else in its cookie; null without a valid one. */
 export function guestIdOf(headers: Headers): GuestId | null {
-  const given = headers.get(GUEST_HEADER);
+  const header = headers.get(GUEST_HEADER);
   // Programs may send ids of their own making in the header; the ids in cookies are of ours.
   const ids =
-    given === null
+    header === null
       ? cookieValues(headers, GUEST_COOKIE).filter((id) => id.startsWith("g_"))
-      : [given];
+      : [header];
   for (const id of ids) {
     const checked = guestIdSchema.safeParse(id);
     if (checked.success) return checked.data;
@@ -45,8 +45,8 @@ export function guestIdOf(headers: Headers): GuestId | null {
  * it as a bearer token (API-04).
  */
 export function sessionIdOf(headers: Headers): SessionId | null {
-  const given = bearerOf(headers) ?? headers.get(SESSION_HEADER);
-  const ids = given === null ? cookieValues(headers, SESSION_COOKIE) : [given];
+  const header = bearerOf(headers) ?? headers.get(SESSION_HEADER);
+  const ids = header === null ? cookieValues(headers, SESSION_COOKIE) : [header];
   for (const id of ids) {
     const checked = storedSessionId.safeParse(id);
     if (checked.success) return checked.data;

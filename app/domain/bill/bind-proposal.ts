@@ -72,12 +72,12 @@ export function bindProposal(
   for (const [place, part] of parts.entries()) {
     const consumer = proposal.accepted[part.id];
     if (!consumer || part.amountE5 <= 0) return { ok: false, code: "ITEM_PART_TOO_SMALL" };
-    const given = part.split
+    const decision = part.split
       ? intoSplit(after, part, part.split, now)
       : asNewSplit(after, part, { consumer, ids: ids[place] }, now);
-    if (!given.ok) return given;
+    if (!decision.ok) return decision;
     events.push(...given.events);
-    after = evolveAll(after, given.events);
+    after = evolveAll(after, decision.events);
   }
   // Room for a new split may have been made by dropping another one, of a member too.
   const complete = parts.every(({ id, intervals }) => hasAll(after, id, intervals));

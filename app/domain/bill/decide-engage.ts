@@ -103,9 +103,9 @@ function namesMethod(
   now: Instant,
 ): Decision | null {
   const split = state.splits[command.splitId];
-  const held = attempt.method === NO_METHOD_YET && attempt.phase === "RESERVED";
+  const isHeld = attempt.method === NO_METHOD_YET && attempt.phase === "RESERVED";
   const same = split?.paymentId === attempt.paymentId && ownsSplit(split, command.consumer);
-  if (!held || !same || command.method === NO_METHOD_YET) return null;
+  if (!isHeld || !same || command.method === NO_METHOD_YET) return null;
   const unpayable = unpayableReason(state, command, now);
   if (unpayable) return refuse(REFUSALS[unpayable]);
   const payment = { ...command, ...extrasOf(command) };

@@ -181,8 +181,8 @@ function ownLinks(
 /** The guest app's links before the enrollment's, and those before the deployment's. */
 export function linksOf({ guestApp, customization, links }: LinkSources): ExternalLinks {
   const found: ExternalLinks = {};
-  for (const given of [links, customization?.externalLinks, guestApp?.externalLinks]) {
-    for (const [name, href] of Object.entries(given ?? {})) {
+  for (const source of [links, customization?.externalLinks, guestApp?.externalLinks]) {
+    for (const [name, href] of Object.entries(source ?? {})) {
       if (href) found[name as ExternalLinkName] = href;
     }
   }

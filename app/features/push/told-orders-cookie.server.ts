@@ -7,19 +7,19 @@ const WAITED_S = 3 * 3_600;
 const MOST_ORDERS = 8;
 
 /** The orders that this phone is told of, so that its pages offer to stop that. What is told stands at the orders. */
-const told = storedList("__Host-told-orders", z.array(z.string().max(64)).max(MOST_ORDERS), {
+const orderIds = storedList("__Host-told-orders", z.array(z.string().max(64)).max(MOST_ORDERS), {
   maxAgeS: WAITED_S,
 });
 
 export function toldOrders(request: Request): Promise<readonly string[]> {
-  return told.read(request);
+  return orderIds.read(request);
 }
 
 export async function rememberTold(request: Request, ids: readonly string[]): Promise<string> {
   const others = (await toldOrders(request)).filter((id) => !ids.includes(id));
-  return told.write([...ids, ...others].slice(0, MOST_ORDERS));
+  return orderIds.write([...ids, ...others].slice(0, MOST_ORDERS));
 }
 
 export async function forgetTold(request: Request, ids: readonly string[]): Promise<string> {
-  return told.write((await toldOrders(request)).filter((id) => !ids.includes(id)));
+  return orderIds.write((await toldOrders(request)).filter((id) => !ids.includes(id)));
 }

@@ -17,14 +17,14 @@ export type ContactBanner = {
  * @returns nothing when all five of its fields are missing, and only then (TEN-22).
  */
 export function contactBanner(customization: Customization | null): ContactBanner | null {
-  const given = customization?.contactPageBanner;
+  const settings = customization?.contactPageBanner;
   const banner = {
-    title: given?.title?.trim() || null,
-    description: given?.description?.trim() || null,
-    linkLabel: given?.linkLabel?.trim() || null,
-    href: given?.linkUrl || null,
-    imageUrl: given?.imageUrl || null,
+    title: settings?.title?.trim() || null,
+    description: settings?.description?.trim() || null,
+    linkLabel: settings?.linkLabel?.trim() || null,
+    href: settings?.linkUrl || null,
+    imageUrl: settings?.imageUrl || null,
   };
   if (Object.values(banner).every((value) => value === null)) return null;
-  return { ...banner, opens: given?.opensInPage ? "page" : "tab" };
+  return { ...banner, opens: settings?.opensInPage ? "page" : "tab" };
 }

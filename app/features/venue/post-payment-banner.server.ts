@@ -4,11 +4,11 @@ export type PostPaymentBanner = { title: string | null; href: string; imageUrl: 
 
 /** The venue's offer to guests who have paid (TEN-20); null without a link, since it would lead nowhere. */
 export function postPaymentBanner(customization: Customization | null): PostPaymentBanner | null {
-  const given = customization?.postPaymentBanner;
-  if (!given?.linkUrl) return null;
+  const settings = customization?.postPaymentBanner;
+  if (!settings?.linkUrl) return null;
   return {
-    title: given.title?.trim() || null,
-    href: given.linkUrl,
-    imageUrl: given.imageUrl || null,
+    title: settings.title?.trim() || null,
+    href: settings.linkUrl,
+    imageUrl: settings.imageUrl || null,
   };
 }

@@ -32,10 +32,10 @@ export async function action(args: ActionFunctionArgs) {
   const place = signInPlace(context);
   if (!attempt || !place) throw redirect(steps.to("signup"), 303);
   const { attemptId, hasOptIn } = attempt;
-  const given = { attemptId, hasOptIn, ...earnAfterPayOf(context, steps.next) };
+  const body = { attemptId, hasOptIn, ...earnAfterPayOf(context, steps.next) };
   const device = request.headers.get("user-agent") ?? "";
   const signed = await platform.account.signIn(
-    { venueId: place.venueId ?? undefined, body: given },
+    { venueId: place.venueId ?? undefined, body },
     device,
   );
   if (!signed.ok) throw redirect(steps.to("confirm", { error: true }), 303);

@@ -52,10 +52,10 @@ export async function action(args: ActionFunctionArgs) {
       ? { businessId: venue.businessId, billId, splitId }
       : undefined;
   const code = form.value.code;
-  const given = { phoneNumber, countryCode, hasOptIn, code, ...(earnAfterPay && { earnAfterPay }) };
+  const body = { phoneNumber, countryCode, hasOptIn, code, ...(earnAfterPay && { earnAfterPay }) };
   const device = request.headers.get("user-agent") ?? "";
   const signed = await platform.account.signIn(
-    { venueId: place.venueId ?? undefined, body: given },
+    { venueId: place.venueId ?? undefined, body },
     device,
   );
   if (!signed.ok) return codeProblem(signed.error, form, locale);

@@ -43,9 +43,9 @@ export async function action(args: ActionFunctionArgs) {
   const answers = await Promise.all(
     ids.map(async (orderId) => ({ orderId, ...(await orders.tellWhenReady({ orderId, body })) })),
   );
-  const told = answers.filter(({ ok }) => ok).map(({ orderId }) => orderId);
+  const changedIds = answers.filter(({ ok }) => ok).map(({ orderId }) => orderId);
   const failed = answers.some((answer) => !answer.ok && !isOver(answer.error));
-  const headers = { "set-cookie": await rememberTold(request, told) };
+  const headers = { "set-cookie": await rememberTold(request, changedIds) };
   return new Response(null, { status: failed ? 503 : 204, headers });
 }
 

@@ -49,10 +49,10 @@ export async function action(args: ActionFunctionArgs) {
       next: pathTo("passwordless", {}, { redirectToPath: back, sent: true }),
     });
   }
-  const given = { attemptId, code: form.value.code, ...earnAfterPayOf(context, back) };
+  const body = { attemptId, code: form.value.code, ...earnAfterPayOf(context, back) };
   const device = request.headers.get("user-agent") ?? "";
   const signed = await platform.account.signIn(
-    { venueId: place.venueId ?? undefined, body: given },
+    { venueId: place.venueId ?? undefined, body },
     device,
   );
   if (!signed.ok) {

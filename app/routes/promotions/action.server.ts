@@ -29,10 +29,10 @@ export async function action(args: ActionFunctionArgs) {
     const text = say(context.locale, "privacy", "promotions.failed");
     return refused(form.reply({ formErrors: [text] }), sent.error.status === 429 ? 429 : 503);
   }
-  const told = await rememberBusinessTold(args.request, place.venue.businessId);
+  const cookie = await rememberBusinessTold(args.request, place.venue.businessId);
   throw redirect(pathTo("payment-success", place.at), {
     status: 303,
-    headers: { "set-cookie": told },
+    headers: { "set-cookie": cookie },
   });
 }
 

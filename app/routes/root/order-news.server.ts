@@ -54,9 +54,9 @@ export async function orderNewsFor(args: LoaderFunctionArgs): Promise<OrderNewsV
       .map(({ orderId, status }) => `${orderId}:${status}`),
     bar: barOf(news, locale),
   };
-  const told = news.filter(({ status }) => isRefused(status));
-  const refused = orders.filter(({ orderId }) => told.some(({ id }) => id === orderId));
-  const [newest] = told;
+  const refusedNews = news.filter(({ status }) => isRefused(status));
+  const refused = orders.filter(({ orderId }) => refusedNews.some(({ id }) => id === orderId));
+  const [newest] = refusedNews;
   if (!newest) return { ...common, refused: null };
   const names = await namesRead(args, venue).then(
     ({ dishes }) => dishes,

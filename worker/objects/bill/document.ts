@@ -123,14 +123,14 @@ function splitsOfTheTill({ externalPayments, cardHolds, order }: BillState) {
   const onCards = Object.values(cardHolds).filter(
     ({ phase }) => phase === "HELD" || phase === "RESERVED",
   );
-  const held = [
+  const preAuthorised = [
     ...(order?.preAuthorisedSplits ?? []),
     ...onCards.map(({ ref, heldE5 }) => ({ ref, amountE5: heldE5 })),
   ];
   return {
     splitsMadeElsewhere,
     smartTerminalSplits,
-    preAuthorisedSplits: held.map(({ ref, amountE5 }) => ({ ref, amount: amountE5 })),
+    preAuthorisedSplits: preAuthorised.map(({ ref, amountE5 }) => ({ ref, amount: amountE5 })),
   };
 }
 

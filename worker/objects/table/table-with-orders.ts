@@ -81,9 +81,9 @@ export abstract class TableWithOrders extends DurableObject<Env> {
   /** The same for an order whose own object tells the bill as well, so that it waits for this table alone. */
   async notePlacedOrder(order: PlacedAtTable): Promise<void> {
     const billId = this.openBillId();
-    const told = this.#noted({ ...order, billId });
+    const noted = this.#noted({ ...order, billId });
     // A bill that can't be told now is told again by the order.
-    return billId === order.billId ? this.ctx.waitUntil(told.catch(() => {})) : told;
+    return billId === order.billId ? this.ctx.waitUntil(noted.catch(() => {})) : noted;
   }
 
   /** Ids of the orders of the last minutes, newest first (ORD-38). */
@@ -169,8 +169,8 @@ export abstract class TableWithOrders extends DurableObject<Env> {
   #tellPages(): void {
     const stored = DEVICE_ID.read(this.ctx.storage.kv);
     if (!stored) return;
-    const told = tellPagesOfTable(this.env, deviceId.parse(stored), Date.now());
-    this.ctx.waitUntil(told.catch(() => {}));
+    const telling = tellPagesOfTable(this.env, deviceId.parse(stored), Date.now());
+    this.ctx.waitUntil(telling.catch(() => {}));
   }
 }
 

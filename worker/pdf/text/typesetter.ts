@@ -55,8 +55,8 @@ function partsOf(text: string): Span[] {
     for (const { segment, index: at } of words.segment(chunk)) {
       const last = parts.at(-1);
       const start = index + at;
-      const held = last && NOT_LAST.test(text.slice(last.start, last.end));
-      if (last && (held || NOT_FIRST.test(segment))) last.end = start + segment.length;
+      const mayNotEnd = last && NOT_LAST.test(text.slice(last.start, last.end));
+      if (last && (mayNotEnd || NOT_FIRST.test(segment))) last.end = start + segment.length;
       else parts.push({ start, end: start + segment.length });
     }
     return parts;

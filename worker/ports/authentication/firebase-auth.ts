@@ -117,10 +117,10 @@ export class FirebaseAuth implements AuthenticationPort {
   }
 
   async renew({ userId, refreshToken }: Credential): Promise<Credential | "ended"> {
-    const given = { grant_type: "refresh_token", refresh_token: refreshToken };
+    const fields = { grant_type: "refresh_token", refresh_token: refreshToken };
     const path = `v1/token?key=${this.#apiKey}`;
     try {
-      const answer = await this.#ask(this.#at(TOKENS, path), new URLSearchParams(given));
+      const answer = await this.#ask(this.#at(TOKENS, path), new URLSearchParams(fields));
       const renewed = renewedSchema.parse(answer);
       return await this.#credential(userId, renewed.id_token, renewed.refresh_token);
     } catch (fault) {
@@ -147,11 +147,11 @@ export class FirebaseAuth implements AuthenticationPort {
   /** An emulator takes this word for its owner. */
   async #accessToken(): Promise<string> {
     if (this.#emulator) return "owner";
-    const given = {
+    const fields = {
       grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer",
       assertion: await this.#signing().assertion(ACCESS, SCOPE),
     };
-    return accessSchema.parse(await this.#ask(ACCESS, new URLSearchParams(given))).access_token;
+    return accessSchema.parse(await this.#ask(ACCESS, new URLSearchParams(fields))).access_token;
   }
 
   #signing(): ServiceAccountSigner {

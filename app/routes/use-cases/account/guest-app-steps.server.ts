@@ -22,8 +22,8 @@ export function stepsOf({ request, context, params }: Asked) {
   const { pathname, searchParams } = new URL(request.url);
   const { appId } = guestApp;
   const migration = pathname.endsWith("/migration");
-  const given = searchParams.get("originPath");
-  const originPath = given && given.length <= LONGEST && isOwnPath(given) ? given : null;
+  const path = searchParams.get("originPath");
+  const originPath = path && path.length <= LONGEST && isOwnPath(path) ? path : null;
   const isFirst = searchParams.get("isFirstSignIn");
   const home = pathTo("guest-app", { appId });
   const loyalty = pathTo("guest-app-loyalty", { appId }, { fromSignInOrSignup: true });

@@ -15,13 +15,13 @@ type Asked = PageArgs & { request: Request };
 export function loyaltyPlace(asked: Asked) {
   const venue = venueOf(asked);
   const url = new URL(asked.request.url);
-  const given = (name: string) => url.searchParams.get(name) ?? undefined;
+  const parameter = (name: string) => url.searchParams.get(name) ?? undefined;
   const query = {
-    deviceId: deviceIdSchema.safeParse(given("deviceId")).data ?? null,
-    billId: billIdSchema.safeParse(given("billId")).data ?? null,
-    splitId: splitIdSchema.safeParse(given("splitId")).data ?? null,
-    isEarnAfterPay: given("isEarnAfterPay") === "true" ? "true" : null,
-    afterOrder: given("afterOrder") === "true" ? "true" : null,
+    deviceId: deviceIdSchema.safeParse(parameter("deviceId")).data ?? null,
+    billId: billIdSchema.safeParse(parameter("billId")).data ?? null,
+    splitId: splitIdSchema.safeParse(parameter("splitId")).data ?? null,
+    isEarnAfterPay: parameter("isEarnAfterPay") === "true" ? "true" : null,
+    afterOrder: parameter("afterOrder") === "true" ? "true" : null,
     redirectTo: returnPathOf(url),
   } satisfies LoyaltyQuery;
   const { billId, deviceId } = query;

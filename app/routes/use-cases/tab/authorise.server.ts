@@ -82,12 +82,12 @@ export async function authoriseHold(
   const { methodToken } = token;
   const returnPath = `${paths.waits(tabId, paymentId)}&returned=1`;
   const body = { paymentId, method, methodToken, expectedTotal, returnPath };
-  const held = await platform.tabs.authorise({ tabId, body });
-  if (held.ok) throw goOn(held.value, tabId, paths, checkout.kind === "redirect");
-  warn(context, "hold-not-engaged", held.error.code);
-  if (isTooMany(held.error)) return stay(say(locale, "hold", "form.tooMany"), 429);
+  const answer = await platform.tabs.authorise({ tabId, body });
+  if (answer.ok) throw goOn(answer.value, tabId, paths, checkout.kind === "redirect");
+  warn(context, "hold-not-engaged", answer.error.code);
+  if (isTooMany(answer.error)) return stay(say(locale, "hold", "form.tooMany"), 429);
   // Nobody knows whether the call was received: the waiting page finds out.
-  if (held.error.status === 0 || held.error.status >= 500) {
+  if (answer.error.status === 0 || answer.error.status >= 500) {
     throw redirect(paths.waits(tabId, paymentId), 303);
   }
   return failed("engagement", 409);

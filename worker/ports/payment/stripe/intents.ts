@@ -84,8 +84,8 @@ export async function endIntent(
 ): Promise<ProviderAnswer> {
   const now = await readIntent(call, id);
   if (now.status === "canceled") return snapshotOf(now);
-  const held = now.status === "requires_capture";
-  if (held !== (what === "void")) return { kind: "refused", code: `payment_is_${now.status}` };
+  const isHeld = now.status === "requires_capture";
+  if (isHeld !== (what === "void")) return { kind: "refused", code: `payment_is_${now.status}` };
   const ended = await call.stripe.paymentIntents.cancel(id, EXPAND, once(call));
   return snapshotOf(isReplayed(ended) ? await readIntent(call, id) : ended);
 }
