@@ -73,7 +73,7 @@ export function fontStack(font: ThemeFont): string {
 function guests({ brand, brandText = brand, accent }: Palette): ThemeTokens["guests"] {
   const inOrder = participantsIn([brandText, accent]);
   return Object.fromEntries(
-    inOrder.map((colour, place) => [`g${place}`, colour]),
+    inOrder.map((colour, index) => [`g${index}`, colour]),
   ) as ThemeTokens["guests"];
 }
 

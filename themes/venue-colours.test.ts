@@ -83,7 +83,7 @@ it("TEN-19 takes a page, cards, a text and an accent of the venue's own", () => 
 it("TEN-19 stays readable on every page and card, in every text colour and theme", () => {
   for (const name of themeNames) {
     const theme = themeTokens[name];
-    for (const own of hues().filter((_, place) => place % 5 === 0)) {
+    for (const own of hues().filter((_, index) => index % 5 === 0)) {
       const block = venueColours(
         { page: own, card: own, text: own, brand: own, accent: own },
         theme,

@@ -79,12 +79,12 @@ export function refuseUnreadable(
   { defaultLayout, layouts }: Pick<Landing, "defaultLayout" | "layouts">,
   context: z.RefinementCtx,
 ): void {
-  for (const [place, layout] of layouts.entries()) {
+  for (const [index, layout] of layouts.entries()) {
     for (const end of ["start", "end"] as const) {
       if (isHoursOfDay(layout[end])) continue;
-      context.addIssue({ code: "custom", message: INVALID_TIME, path: ["layouts", place, end] });
+      context.addIssue({ code: "custom", message: INVALID_TIME, path: ["layouts", index, end] });
     }
-    refuseOverlaps(layout.tiles, ["layouts", place], context);
+    refuseOverlaps(layout.tiles, ["layouts", index], context);
   }
   if (defaultLayout) refuseOverlaps(defaultLayout.tiles, ["defaultLayout"], context);
 }
@@ -126,9 +126,9 @@ function refuseOverlaps(
   context: z.RefinementCtx,
 ): void {
   const taken = new Set<string>();
-  for (const [place, { size, x, y }] of tiles.entries()) {
+  for (const [index, { size, x, y }] of tiles.entries()) {
     const refuse = (field: string, message: string) =>
-      context.addIssue({ code: "custom", message, path: [...path, "tiles", place, field] });
+      context.addIssue({ code: "custom", message, path: [...path, "tiles", index, field] });
     if (size === "large" && x !== 0) refuse("x", "no_room");
     const cells = size === "large" ? [0, 1] : [x];
     if (cells.some((column) => taken.has(`${column}/${y}`))) refuse("y", "taken");

@@ -60,9 +60,9 @@ export const publishedReservationSchema = strictly(reservationSchema);
 export const publishedMenusSchema = menuFileSchema.superRefine(({ menus }, context) => {
   const seen = new Set<string>();
   const listed = withinChoice(menus.toSorted((one, other) => one.order - other.order));
-  for (const [place, menu] of menus.entries()) {
+  for (const [index, menu] of menus.entries()) {
     const refuse = (message: string, path: readonly (string | number)[]) =>
-      context.addIssue({ code: "custom", message, path: ["menus", place, ...path] });
+      context.addIssue({ code: "custom", message, path: ["menus", index, ...path] });
     if (seen.has(menu.id)) refuse("twice", ["id"]);
     seen.add(menu.id);
     if (!listed.includes(menu)) refuse("too_large_page", []);
@@ -73,12 +73,12 @@ export const publishedMenusSchema = menuFileSchema.superRefine(({ menus }, conte
 
 /** A stored list with hours that can't be read hides the menu (MENU-24); its author gets an error at once. */
 export const publishedMenuVenueSchema = menuVenueSchema.superRefine(({ menus }, context) => {
-  for (const [place, { constraints }] of menus.entries()) {
+  for (const [index, { constraints }] of menus.entries()) {
     for (const [day, rule] of Object.entries(constraints ?? {})) {
       for (const [hour, range] of (rule?.hours ?? []).entries()) {
         for (const end of ["start", "end"] as const) {
           if (isHoursOfDay(range[end])) continue;
-          const path = ["menus", place, "constraints", day, "hours", hour, end];
+          const path = ["menus", index, "constraints", day, "hours", hour, end];
           context.addIssue({ code: "custom", message: INVALID_TIME, path });
         }
       }

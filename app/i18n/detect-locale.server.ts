@@ -91,11 +91,11 @@ export function regionsOf(acceptLanguage: string | null): string[] {
 function preferences(acceptLanguage: string): string[] {
   return acceptLanguage
     .split(",")
-    .map((part, place) => {
+    .map((part, index) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
       const quality = parameters.find((text) => text.trim().startsWith("q="));
       const weight = quality ? Number.parseFloat(quality.trim().slice(2)) : 1;
-      return { tag: tag.trim(), weight: Number.isFinite(weight) ? weight : 0, place };
+      return { tag: tag.trim(), weight: Number.isFinite(weight) ? weight : 0, place: index };
     })
     .filter(({ tag, weight }) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(tag) && weight > 0)
     .sort((a, b) => b.weight - a.weight || a.place - b.place)

@@ -44,7 +44,7 @@ it("a phone stores the receipts that it has shown, the newest first and twelve a
   for (let n = 1; n <= 14; n += 1) {
     await keepReceipts({ of: "ann", receipts: [receipt(`p${n}`, "Paid")] });
   }
-  expect(idsOf(await kept())).toEqual(Array.from({ length: 12 }, (_, place) => `p${14 - place}`));
+  expect(idsOf(await kept())).toEqual(Array.from({ length: 12 }, (_, index) => `p${14 - index}`));
 });
 
 it("a receipt that was refunded since is stored as it is now, and a list of receipts says no less of it", async () => {

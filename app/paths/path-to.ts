@@ -62,8 +62,8 @@ function prefixOf(at: MenuAt): string {
 
 function filled(name: string, params: object, query: Query): string {
   let path = "";
-  for (const [place, part] of (paths.get(name) ?? []).entries()) {
-    path += place % 2 === 0 ? part : encodeURIComponent(Reflect.get(params, part));
+  for (const [index, part] of (paths.get(name) ?? []).entries()) {
+    path += index % 2 === 0 ? part : encodeURIComponent(Reflect.get(params, part));
   }
   return withQuery(path, query);
 }

@@ -11,7 +11,7 @@ export type Entered = {
 /** The digits of a text, one for each box; empty boxes are "". */
 export function digitsIn(text: string, count: number): Digits {
   const typed = onlyDigits(text);
-  return Array.from({ length: count }, (_, place) => typed[place] ?? "");
+  return Array.from({ length: count }, (_, index) => typed[index] ?? "");
 }
 
 /**

@@ -98,13 +98,13 @@ function CodeBoxes(props: CodeBoxesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand beside the label.
     <div ref={group} role="group" aria-labelledby={labelId} data-field={name} className={css.boxes}>
-      {digits.map((digit, place) => (
+      {digits.map((digit, index) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: boxes are never reordered.
-          key={place}
-          id={place === 0 ? id : undefined}
+          key={index}
+          id={index === 0 ? id : undefined}
           {...described}
-          aria-label={boxLabel(place + 1)}
+          aria-label={boxLabel(index + 1)}
           data-field={name}
           type="text"
           inputMode="numeric"
@@ -116,10 +116,10 @@ function CodeBoxes(props: CodeBoxesProps) {
           disabled={disabled}
           className={css.box}
           // React reports no change when a digit is typed over the same one, but the focus must move on all the same.
-          onInput={({ currentTarget }) => take(enterAt(digits, place, currentTarget.value))}
+          onInput={({ currentTarget }) => take(enterAt(digits, index, currentTarget.value))}
           onFocus={({ target }) => target.select()}
-          onKeyDown={(event) => onKeyDown(event, place)}
-          onPaste={(event) => onPaste(event, place)}
+          onKeyDown={(event) => onKeyDown(event, index)}
+          onPaste={(event) => onPaste(event, index)}
         />
       ))}
       <input type="hidden" name={name} value={code} disabled={disabled} />

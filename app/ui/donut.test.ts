@@ -21,9 +21,9 @@ describe("the share donut", () => {
 
   it("SPLIT-62 leaves a gap of five between any two sectors, however many there are", () => {
     for (const count of [2, 3, 7, 32]) {
-      const ends = Array.from({ length: count }, (_, place) => {
+      const ends = Array.from({ length: count }, (_, index) => {
         const numbers =
-          sectorPath(place, count)
+          sectorPath(index, count)
             .match(/[\d.]+/g)
             ?.map(Number) ?? [];
         const angle = (x = 0, y = 0) => Math.atan2(x - 100, 100 - y);

@@ -53,8 +53,8 @@ async function ordered(site, till, parties, overMs) {
   const cpuBefore = cpuSecondsOf(site.pid);
   const started = performance.now();
   const times = await Promise.all(
-    parties.map(async (party, place) => {
-      await delay((place * overMs) / parties.length);
+    parties.map(async (party, index) => {
+      await delay((index * overMs) / parties.length);
       return Promise.all(party.map((guest) => guest.order()));
     }),
   );

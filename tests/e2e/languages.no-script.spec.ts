@@ -90,8 +90,8 @@ const parts = {
 
 // What is looked at is how the server's pages are laid out: without scripts they come in half of the time, and what only
 // a script shows is looked at with longer words still (`reach.only-script.spec.ts`).
-for (const [place, look] of looks.entries()) {
-  const spoken = locales.filter((_, at) => at % looks.length === place);
+for (const [index, look] of looks.entries()) {
+  const spoken = locales.filter((_, at) => at % looks.length === index);
   for (const [part, pagesOf] of Object.entries(parts)) {
     test(`I18N-01 UX-06 the pages of ${part} at ${look} fit 320 px with whole words in ${spoken.join(", ")}`, async ({
       page,

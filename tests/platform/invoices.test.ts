@@ -74,7 +74,7 @@ describe("an invoice", () => {
     expect(numbers).toHaveLength(payments.length);
     expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(payments.length - 1);
     for (const paid of payments) {
-      const same = answers.filter((_, place) => asked[place]?.[0] === paid);
+      const same = answers.filter((_, index) => asked[index]?.[0] === paid);
       expect(new Set(same.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     }
   });

@@ -91,8 +91,8 @@ describe("menus", () => {
     const [dish] = category?.elements ?? [];
     if (!category || !dish) throw new Error("The fixture has no dish.");
     const fill = (dishes: number) => {
-      category.elements = Array.from({ length: dishes }, (_, place) => {
-        return { ...dish, id: anId.product(`dish-${place}`), description: "o".repeat(3_000) };
+      category.elements = Array.from({ length: dishes }, (_, index) => {
+        return { ...dish, id: anId.product(`dish-${index}`), description: "o".repeat(3_000) };
       });
     };
     fill(250);

@@ -29,7 +29,7 @@ const answers = (billId: string, guest: Guest, id: string, accepts = true) =>
 async function table(count = 3, prices = [10, 20]) {
   const { billId, till } = await openBill(prices);
   const guests = Array.from({ length: count }, () => newGuest());
-  for (const [place, guest] of guests.entries()) await sits(billId, guest, place);
+  for (const [index, guest] of guests.entries()) await sits(billId, guest, index);
   return { billId, till, guests: guests as [Guest, Guest, Guest] };
 }
 

@@ -136,8 +136,8 @@ describe("a business's review configuration", () => {
       { externalSiteThreshold: 9 },
       [],
     ];
-    for (const [place, record] of broken.entries()) {
-      const id = `business-broken-${place}`;
+    for (const [index, record] of broken.entries()) {
+      const id = `business-broken-${index}`;
       await env.DB.batch(publishRecord(env.DB, "review-configuration", record as object, id));
       expect(await records.reviewConfiguration(anId.business(id))).toEqual({
         placeId: null,

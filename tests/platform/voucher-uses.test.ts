@@ -28,8 +28,8 @@ describe("a voucher's uses", () => {
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(["MAX_USE_REACHED"]));
     expect(await usesOf(voucher.code)).toEqual({ taken: 3, used: 0 });
     // The guest who got one pays with it; one who releases theirs makes room for the next.
-    const [first, second, third] = tables.filter((_, place) => statuses[place] === 200);
-    const next = tables.find((_, place) => statuses[place] !== 200);
+    const [first, second, third] = tables.filter((_, index) => statuses[index] === 200);
+    const next = tables.find((_, index) => statuses[index] !== 200);
     if (!first || !second || !third || !next) throw new Error("not as many as expected");
     const { body } = await first.guest.split(first.billId, first.split.splitId);
     expect((await first.guest.pay(first.billId, body)).body.step).toBe("succeeded");

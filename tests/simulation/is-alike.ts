@@ -10,8 +10,8 @@ export function isAlike(one: unknown, other: unknown): boolean {
   const others = Object.entries(other);
   return (
     fields.length === others.length &&
-    fields.every(([name, value], place) => {
-      const [otherName, otherValue] = others[place] ?? [];
+    fields.every(([name, value], index) => {
+      const [otherName, otherValue] = others[index] ?? [];
       return name === otherName && isAlike(value, otherValue);
     })
   );

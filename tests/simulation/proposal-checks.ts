@@ -163,8 +163,8 @@ interface Piece {
 
 /** Two may have chosen the same stretch before, which neither has locked; none is given to two. */
 function overlaps(pieces: readonly Piece[]): boolean {
-  return pieces.some((one, place) =>
-    pieces.slice(place + 1).some((other) => {
+  return pieces.some((one, index) =>
+    pieces.slice(index + 1).some((other) => {
       if (!meet(one.span, other.span)) return false;
       const from = Math.max(one.span.from, other.span.from);
       const to = Math.min(one.span.to, other.span.to);

@@ -35,9 +35,9 @@ const panel = svgUrl(
   `<path fill='none' stroke='#fff' stroke-opacity='.65' d='M6.500 .5h207v45h-207zM9.500 3.500h201v39h-201z'/>
   <g fill='none' stroke='#fff' stroke-opacity='.75' stroke-width='1.200'>${[30, 70, 110, 150, 190]
     .map(
-      (x, place) =>
+      (x, index) =>
         `<g transform='translate(${x} 23)'><path d='M-20-19.500h40v39h-40zM-20-8q11-1 12-11.500M20-8Q9-9 8-19.500M-20 8q11 1 12 11.500M20 8Q9 9 8 19.500'/>${
-          place === 2
+          index === 2
             ? "<path fill='#fff' fill-opacity='.85' stroke='none' d='M-12 7h24q-2 6-8 6h-9q-6 0-7-6ZM-1-13v17h-10q7-6 10-17ZM2-10q9 4 10 14H2Z'/>"
             : "<path fill='#fff' fill-opacity='.55' d='M0-14q5 6 0 12-5-6 0-12ZM0 14q5-6 0-12-5 6 0 12ZM-14 0q6-5 12 0-6 5-12 0ZM14 0q-6-5-12 0 6 5 12 0Z'/>"
         }</g>`,

@@ -80,8 +80,8 @@ export async function listRecords(db: D1Database, businessId: BusinessId): Promi
       return db.prepare(sql).bind(businessId);
     }),
   );
-  return listed.flatMap((name, place) =>
-    rowsIn(answers[place], idRow).map(({ id }) => recordPath(name, id)),
+  return listed.flatMap((name, index) =>
+    rowsIn(answers[index], idRow).map(({ id }) => recordPath(name, id)),
   );
 }
 
@@ -139,9 +139,9 @@ function upsert(
     JSON.stringify(record),
     ...Object.values(columns).map((of) => of(record) ?? null),
   ];
-  const changes = names.slice(1).map((column, place) => `${column} = ?${place + 2}`);
+  const changes = names.slice(1).map((column, index) => `${column} = ?${index + 2}`);
   if (counts) changes.push(`${counts} = ${counts} + 1`);
-  const sql = `INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map((_, place) => `?${place + 1}`).join(", ")}) ON CONFLICT (${key}) DO UPDATE SET ${changes.join(", ")}`;
+  const sql = `INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map((_, index) => `?${index + 1}`).join(", ")}) ON CONFLICT (${key}) DO UPDATE SET ${changes.join(", ")}`;
   return db.prepare(sql).bind(...values);
 }
 

@@ -103,5 +103,5 @@ export function demoTableId(venue: VenueId, number: number): TableId {
 
 /** @returns the tables' numbers, from 1. */
 export function tableNumbers(): number[] {
-  return Array.from({ length: TABLES_PER_VENUE }, (_, place) => place + 1);
+  return Array.from({ length: TABLES_PER_VENUE }, (_, index) => index + 1);
 }

@@ -28,8 +28,8 @@ export function demoFeeds(door: FeedDoor): FeedDoor {
 
 function feed(): string {
   const items = pieces.map(
-    ([title, text, date], place) =>
-      `<item><title>${title}</title><description>${text}</description><pubDate>${date}</pubDate><link>https://${DEMO_FEED_HOST}/${place + 1}</link></item>`,
+    ([title, text, date], index) =>
+      `<item><title>${title}</title><description>${text}</description><pubDate>${date}</pubDate><link>https://${DEMO_FEED_HOST}/${index + 1}</link></item>`,
   );
   return `<?xml version="1.0"?><rss version="2.0"><channel><title>Les nouvelles du comptoir</title>${items.join("")}</channel></rss>`;
 }

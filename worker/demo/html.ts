@@ -10,7 +10,7 @@ type Part = string | number | Html | readonly Part[] | null | undefined | false;
 
 /** HTML from a template: whatever is put in is escaped, unless it is HTML itself. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(texts.map((text, place) => text + written(parts[place])).join(""));
+  return new Html(texts.map((text, index) => text + written(parts[index])).join(""));
 }
 
 function written(part: Part): string {

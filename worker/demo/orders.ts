@@ -151,10 +151,10 @@ function marksIn(order: PosOrder): PosOrder {
 /** One guest's meal: a dish of most parts of the menu, another one for each turn. */
 function mealOf(menu: Dish[], turn: number): Dish[] {
   const groups = [...grouped(menu, (dish) => dish.group).values()];
-  return groups.flatMap((dishes, place) => {
+  return groups.flatMap((dishes, index) => {
     // Some guests skip a part of the menu; all of them drink.
-    const skipped = groups.length > 3 && place < groups.length - 1 && (turn + place) % 3 === 0;
-    const dish = dishes[(turn + place) % dishes.length];
+    const skipped = groups.length > 3 && index < groups.length - 1 && (turn + index) % 3 === 0;
+    const dish = dishes[(turn + index) % dishes.length];
     return skipped || !dish ? [] : [dish];
   });
 }

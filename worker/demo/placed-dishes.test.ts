@@ -83,8 +83,8 @@ it("PAY-07 what a guest is shown for an order is what it adds to the till's bill
         const { currency, rules } = publishedVenue(demo.id);
         let order = demoOrder(demo, 1, 0, "demo-1");
         const sent = orders.map((lines, at): PosOrderPlaced => {
-          const items = lines.map(({ price, quantity }, place) =>
-            item(`dish ${place}`, quantity, (price * quantity) / 100),
+          const items = lines.map(({ price, quantity }, index) =>
+            item(`dish ${index}`, quantity, (price * quantity) / 100),
           );
           return { ...placed, orderId: anId.order(`o_${at}${"x".repeat(31)}`), items };
         });

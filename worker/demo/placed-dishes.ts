@@ -44,10 +44,10 @@ export function isTakenOff(orderId: OrderId, before: PosOrder, after: PosOrder):
 }
 
 function linesOf(venue: DemoVenue, { orderId, items }: PosOrderPlaced): Line[] {
-  return items.map((item, place) => {
+  return items.map((item, index) => {
     const dish = venue.menu.find(({ id }) => productIdOf(venue, id) === item.productId);
     return {
-      id: placedLineId(orderId, place),
+      id: placedLineId(orderId, index),
       productId: productId.parse((dish?.id ?? item.productId).slice(0, 64)),
       posProductId: item.plu.slice(0, 64),
       name: item.name,

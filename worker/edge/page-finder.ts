@@ -29,5 +29,5 @@ function worthOf(parts: readonly string[]): number {
 }
 
 function fits(parts: readonly string[], asked: readonly string[]): boolean {
-  return parts.every((part, place) => part.startsWith(":") || part === asked[place]);
+  return parts.every((part, index) => part.startsWith(":") || part === asked[index]);
 }

@@ -118,8 +118,8 @@ function loadersOf(build: Build, page: string): Step[] {
 function paramsOf(names: readonly string[], pathname: string): Params {
   const parts = pathname.split("/");
   const params: Params = {};
-  for (const [place, name] of names.entries()) {
-    if (name.startsWith(":")) params[name.slice(1)] = parts[place];
+  for (const [index, name] of names.entries()) {
+    if (name.startsWith(":")) params[name.slice(1)] = parts[index];
   }
   return params;
 }

@@ -23,10 +23,10 @@ const LIMITS = {
 export function objectProblems({ migrations, durable_objects }) {
   const problems = [];
   const numbers = migrations.map(({ tag }) => Number(/^v(\d+)$/.exec(tag)?.[1] ?? Number.NaN));
-  for (const [place, { tag }] of migrations.entries()) {
-    if (place === 0 || numbers[place] > numbers[place - 1]) continue;
+  for (const [index, { tag }] of migrations.entries()) {
+    if (index === 0 || numbers[index] > numbers[index - 1]) continue;
     problems.push(
-      `The migration of objects ${tag} does not come after ${migrations[place - 1].tag}: give a new migration the next free number, at the end of its file.`,
+      `The migration of objects ${tag} does not come after ${migrations[index - 1].tag}: give a new migration the next free number, at the end of its file.`,
     );
   }
   const made = new Set();
@@ -68,9 +68,9 @@ export function databaseProblems(names) {
     .filter((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
     .map((name) => `${name} is no name of a migration: call it like 0001_records.sql.`);
   const numbered = names.filter((name) => /^\d{4}_/.test(name)).toSorted();
-  for (const [place, name] of numbered.entries()) {
-    if (Number(name.slice(0, 4)) === place + 1) continue;
-    const wanted = String(place + 1).padStart(4, "0");
+  for (const [index, name] of numbered.entries()) {
+    if (Number(name.slice(0, 4)) === index + 1) continue;
+    const wanted = String(index + 1).padStart(4, "0");
     problems.push(
       `The migration ${name} should have the number ${wanted}: rename the newest one, never one that was deployed.`,
     );

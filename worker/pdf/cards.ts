@@ -45,9 +45,9 @@ export function cardSheets(part: PdfCards, type: Typesetter, fonts: EmbeddedFont
   const sheets: Sheet[] = [];
   for (let from = 0; from < part.cards.length; from += PER_SHEET) {
     const content = new Content(fonts);
-    for (const [place, card] of part.cards.slice(from, from + PER_SHEET).entries()) {
-      const x = (place % 2) * CARD.width;
-      const top = HEIGHT - Math.floor(place / 2) * CARD.height;
+    for (const [index, card] of part.cards.slice(from, from + PER_SHEET).entries()) {
+      const x = (index % 2) * CARD.width;
+      const top = HEIGHT - Math.floor(index / 2) * CARD.height;
       drawCard(content, { ...shared, ...card, x, top });
     }
     content.fill(
@@ -141,10 +141,10 @@ function modules(text: string, left: number, top: number): Rectangle[] {
 
 function runsOf(row: readonly boolean[]): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
-  for (const [place, dark] of row.entries()) {
+  for (const [index, dark] of row.entries()) {
     const last = runs.at(-1);
-    if (dark && last?.to === place) last.to = place + 1;
-    else if (dark) runs.push({ from: place, to: place + 1 });
+    if (dark && last?.to === index) last.to = index + 1;
+    else if (dark) runs.push({ from: index, to: index + 1 });
   }
   return runs;
 }

@@ -252,8 +252,8 @@ describe("split anomalies", () => {
       [{ type: "REMAINING_AMOUNT" }, allThatIsLeft],
     ] as const;
     for (const [request, checks] of chains) {
-      for (const [place, [, type]] of checks.entries()) {
-        const wrong = checks.slice(place).map(([cause]) => cause);
+      for (const [index, [, type]] of checks.entries()) {
+        const wrong = checks.slice(index).map(([cause]) => cause);
         expect(saidFirst(request, wrong), `${request.type} ${wrong.join(" ")}`).toBe(type);
       }
     }

@@ -50,8 +50,8 @@ export function partsOfProposal(state: BillState, proposal: OpenProposal): Membe
   if (!block) return null;
   const quantities = equalParts(proposal.quantity, members.length);
   let left = block;
-  return members.map(({ id, split, kept, others }, place) => {
-    const { first, rest } = cutAt(left, quantities[place] ?? quantityE5(0));
+  return members.map(({ id, split, kept, others }, index) => {
+    const { first, rest } = cutAt(left, quantities[index] ?? quantityE5(0));
     left = rest;
     const amountE5 = costOfIntervals(state, first);
     return { id, split, intervals: [...others, ...kept, ...first], amountE5 };
@@ -69,14 +69,14 @@ export function bindProposal(
   if (!parts) return { ok: false, code: "ITEMS_NOT_AVAILABLE" };
   const events: BillEvent[] = [];
   let after = state;
-  for (const [place, part] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     const consumer = proposal.accepted[part.id];
     if (!consumer || part.amountE5 <= 0) return { ok: false, code: "ITEM_PART_TOO_SMALL" };
     const decision = part.split
       ? intoSplit(after, part, part.split, now)
-      : asNewSplit(after, part, { consumer, ids: ids[place] }, now);
+      : asNewSplit(after, part, { consumer, ids: ids[index] }, now);
     if (!decision.ok) return decision;
-    events.push(...given.events);
+    events.push(...decision.events);
     after = evolveAll(after, decision.events);
   }
   // Room for a new split may have been made by dropping another one, of a member too.

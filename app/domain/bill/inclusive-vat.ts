@@ -30,9 +30,9 @@ export function vatProblem(order: BillOrder, totals: OrderTotals): OrderProblem 
   const { inclusiveVats: table } = order;
   const lines = order.subOrders.flatMap(({ lines }) => lines);
   const rates = new Set(table?.map(({ rate }) => rate));
-  for (const [place, { lines }] of order.subOrders.entries()) {
+  for (const [index, { lines }] of order.subOrders.entries()) {
     const at = lines.findIndex(({ vatRate }) => vatRate !== undefined && !rates.has(vatRate));
-    if (at >= 0) return { path: `subOrders.${place}.lines.${at}.vatRate`, code: "unknown_rate" };
+    if (at >= 0) return { path: `subOrders.${index}.lines.${at}.vatRate`, code: "unknown_rate" };
   }
   if (!table) return null;
   if (rates.size < table.length) return { path: "inclusiveVats", code: "duplicate" };

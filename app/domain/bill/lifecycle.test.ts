@@ -101,7 +101,7 @@ describe("the life of a split", () => {
 describe("what a share comes to", () => {
   it("SPLIT-59 SPLIT-60 a share is a whole number of cents, and one under half a cent is nothing to pay", () => {
     // Which guest gets the odd cent differs from bill to bill.
-    const bills = Array.from({ length: 9 }, (_, place) => `bill-${place}`);
+    const bills = Array.from({ length: 9 }, (_, index) => `bill-${index}`);
     const sharing = (whole: number, numberOfGuests: number) =>
       bills.map((billId) => {
         const bill = new TestBill(order([line("a", whole)]), "EUR", billId);

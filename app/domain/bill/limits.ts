@@ -31,10 +31,10 @@ interface OrderExcess {
 /** Null when the order fits. */
 export function orderExcess(order: BillOrder, { lines: most }: BillLimits): OrderExcess | null {
   let lines = 0;
-  for (const [place, subOrder] of order.subOrders.entries()) {
+  for (const [index, subOrder] of order.subOrders.entries()) {
     lines += subOrder.lines.length;
     if (lines > most) {
-      return { code: "TOO_MANY_LINES", path: `subOrders.${place}.lines`, limit: most };
+      return { code: "TOO_MANY_LINES", path: `subOrders.${index}.lines`, limit: most };
     }
   }
   const bytes = new TextEncoder().encode(JSON.stringify(order)).length;

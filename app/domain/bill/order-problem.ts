@@ -31,11 +31,11 @@ export function orderProblem(order: BillOrder, currency: string): OrderProblem |
 function repeatedId({ subOrders }: BillOrder): OrderProblem | null {
   const known = new Set<string>();
   const knownLines = new Set<string>();
-  for (const [place, { id, lines }] of subOrders.entries()) {
-    if (known.has(id)) return { path: `subOrders.${place}.id`, code: "duplicate" };
+  for (const [index, { id, lines }] of subOrders.entries()) {
+    if (known.has(id)) return { path: `subOrders.${index}.id`, code: "duplicate" };
     known.add(id);
     for (const [at, line] of lines.entries()) {
-      const path = `subOrders.${place}.lines.${at}.id`;
+      const path = `subOrders.${index}.lines.${at}.id`;
       if (line.id in Object.prototype) return { path, code: "invalid" };
       if (knownLines.has(line.id)) return { path, code: "duplicate" };
       knownLines.add(line.id);

@@ -56,5 +56,5 @@ export function participantOf(
 export function equalParts(quantity: QuantityE5, count: number): QuantityE5[] {
   const least = Math.floor(quantity / count);
   const more = quantity - least * count;
-  return Array.from({ length: count }, (_, place) => quantityE5(least + (place < more ? 1 : 0)));
+  return Array.from({ length: count }, (_, index) => quantityE5(least + (index < more ? 1 : 0)));
 }

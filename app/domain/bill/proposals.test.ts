@@ -92,8 +92,8 @@ describe("we share this", () => {
       const parts = stretches(Object.values(bill.state.splits), "beer");
       const kept = Math.max(0, 2 - count);
       expect(sum(parts.map(({ from, to }) => (to - from) as never))).toBe(items(count + kept));
-      for (const [place, { from }] of parts.entries()) {
-        expect(from).toBeGreaterThanOrEqual(parts[place - 1]?.to ?? 0);
+      for (const [index, { from }] of parts.entries()) {
+        expect(from).toBeGreaterThanOrEqual(parts[index - 1]?.to ?? 0);
       }
       const amounts = Object.values(bill.state.splits).map(({ amountE5 }) => amountE5);
       expect(sum(amounts)).toBe(euros(4 * (count + kept)));

@@ -71,7 +71,7 @@ function worthOfShares(
   const places =
     what === "free"
       ? freePositions(state, relatedSubOrder, guests, splitId).free
-      : values.map((_, place) => place);
+      : values.map((_, index) => index);
   const amount = sum(places.slice(0, numberOfShares).map((place) => values[place] ?? ZERO_E5));
   return least(forecastIn(state, relatedSubOrder), amount);
 }

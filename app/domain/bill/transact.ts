@@ -111,15 +111,15 @@ export function condensed(events: readonly BillEvent[]): readonly BillEvent[] {
   if (plan.starts.size === 0) return events;
   for (const place of ended) takeAlong(plan, events, place);
   return events
-    .map((event, place) => plan.starts.get(place) ?? event)
-    .filter((_, place) => !plan.gone.has(place));
+    .map((event, index) => plan.starts.get(index) ?? event)
+    .filter((_, index) => !plan.gone.has(index));
 }
 
 function placesByKey(events: readonly BillEvent[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
-  events.forEach((event, place) => {
+  events.forEach((event, index) => {
     if (!("key" in event)) return;
-    places.set(event.key, [...(places.get(event.key) ?? []), place]);
+    places.set(event.key, [...(places.get(event.key) ?? []), index]);
   });
   return places;
 }

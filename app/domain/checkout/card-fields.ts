@@ -22,8 +22,8 @@ export function groupedNumber(entered: string): string {
 /** Whether the figures are a card's number: long enough, and its last figure proves the others. */
 export function isCardNumber(entered: string): boolean {
   const number = figuresOf(entered);
-  const sum = [...number].reverse().reduce((total, figure, place) => {
-    const value = Number(figure) * (place % 2 === 0 ? 1 : 2);
+  const sum = [...number].reverse().reduce((total, figure, index) => {
+    const value = Number(figure) * (index % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return number.length >= 12 && number.length <= 19 && sum % 10 === 0;

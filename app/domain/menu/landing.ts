@@ -25,8 +25,8 @@ export function layoutNow<D, S extends ScheduledLayout>(
 ): LayoutNow<D | S> {
   if (!isActive) return { layout: null, faults: [] };
   const clock = venueClock(at);
-  const scheduled = layouts.find((layout, place) =>
-    clock.allows(`layout ${place + 1}`, (time) => isWithin(rangesOf(layout), time)),
+  const scheduled = layouts.find((layout, index) =>
+    clock.allows(`layout ${index + 1}`, (time) => isWithin(rangesOf(layout), time)),
   );
   return { layout: scheduled ?? defaultLayout, faults: clock.faults };
 }

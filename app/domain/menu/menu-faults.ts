@@ -51,15 +51,15 @@ export function menuFaults<B extends Block, P extends Part>(
   const inCycles = cyclicParts(known);
   const sizeOf = dishSizes(known, (id, part) => inCycles.has(`${id}\n${part}`));
   const faults = placed.flatMap(({ path, product }): MenuFault[] => {
-    const parts = product.subProductIds.flatMap((id, place): MenuFault[] => {
-      const at = [...path, "subProductIds", place];
+    const parts = product.subProductIds.flatMap((id, index): MenuFault[] => {
+      const at = [...path, "subProductIds", index];
       if (!known.has(id)) return [{ path: at, code: "missing_product" }];
       return inCycles.has(`${product.id}\n${id}`) ? [{ path: at, code: "cycle" }] : [];
     });
-    const prices = product.subProductPrices.flatMap((price, place): MenuFault[] =>
+    const prices = product.subProductPrices.flatMap((price, index): MenuFault[] =>
       price.currency === expected
         ? []
-        : [{ path: [...path, "subProductPrices", place, "currency"], code: "other_currency" }],
+        : [{ path: [...path, "subProductPrices", index, "currency"], code: "other_currency" }],
     );
     const own: MenuFault[] =
       product.price.currency === expected
@@ -105,15 +105,15 @@ export function withoutFaults<B extends Block, P extends Part, M extends Checked
   const categories = menu.categories
     .map((category, at) => ({
       ...category,
-      elements: category.elements.flatMap((element, place) => {
-        if (isHidden(["categories", at, "elements", place])) return [];
+      elements: category.elements.flatMap((element, index) => {
+        if (isHidden(["categories", at, "elements", index])) return [];
         if (isBlock(element)) return [element];
         return foreign(element as P) ? [] : [withShownParts(element as P)];
       }),
     }))
     .filter((_, at) => !isHidden(["categories", at]));
   const subProducts = menu.subProducts
-    .filter((part, place) => !foreign(part) && !isHidden(["subProducts", place]))
+    .filter((part, index) => !foreign(part) && !isHidden(["subProducts", index]))
     .map(withShownParts);
   return { menu: { ...menu, categories, subProducts }, faults };
 }
@@ -141,13 +141,13 @@ function placedProducts<B extends Block, P extends Part>({
   subProducts,
 }: Checked<B, P>) {
   const listed = categories.flatMap(({ elements }, category) =>
-    elements.flatMap((element, place) => {
+    elements.flatMap((element, index) => {
       if (isBlock(element)) return [];
-      const path = ["categories", category, "elements", place];
+      const path = ["categories", category, "elements", index];
       return [{ path, product: element as P }];
     }),
   );
-  const parts = subProducts.map((product, place) => ({ path: ["subProducts", place], product }));
+  const parts = subProducts.map((product, index) => ({ path: ["subProducts", index], product }));
   return [...listed, ...parts];
 }
 

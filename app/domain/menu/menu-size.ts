@@ -121,11 +121,11 @@ export function firstBeyond<E extends SizedBlock | SizedProduct>(
   for (const [at, category] of menu.categories.entries()) {
     taken += categoryBytes(category);
     if (taken > MAX_MENU_BYTES) return ["categories", at];
-    for (const [place, element] of category.elements.entries()) {
+    for (const [index, element] of category.elements.entries()) {
       taken += isBlock(element)
         ? toBlock + blockBytes(element)
         : toDish + dishBytes(element) + newLabels(element, labels);
-      if (taken > MAX_MENU_BYTES) return ["categories", at, "elements", place];
+      if (taken > MAX_MENU_BYTES) return ["categories", at, "elements", index];
     }
   }
   return null;

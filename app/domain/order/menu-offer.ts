@@ -129,7 +129,7 @@ function partsReader<P extends OfferedProduct>(
     return [{ product, priceE5, available: had.has(product) }];
   };
   const optionsOf = (parent: P) =>
-    parent.subProductIds.flatMap((id, place) => option(parent, id, place));
+    parent.subProductIds.flatMap((id, index) => option(parent, id, index));
 
   return (product) => {
     const isBundle = product.type === "BUNDLE";

@@ -31,16 +31,16 @@ it("PROD-25 allows exactly what every group allows, for the sum of its parts", (
           subProducts: made.flatMap(({ rule, options }, at) => [
             dish(`g${at}`, 0, {
               type: "MODIFIER_GROUP",
-              subProductIds: options.map((_, place) => idOf(at, place)),
+              subProductIds: options.map((_, index) => idOf(at, index)),
               ...rule,
             }),
-            ...options.map((one, place) => option(idOf(at, place), one.cents / 100)),
+            ...options.map((one, index) => option(idOf(at, index), one.cents / 100)),
           ]),
         },
       );
       const taken = made.flatMap(({ options }, at) =>
-        options.flatMap((one, place) =>
-          one.taken > 0 ? [chosen(idOf(at, place), one.taken)] : [],
+        options.flatMap((one, index) =>
+          one.taken > 0 ? [chosen(idOf(at, index), one.taken)] : [],
         ),
       );
       const priced = priceSelection(

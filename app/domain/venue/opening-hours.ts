@@ -29,7 +29,7 @@ export function openState(hours: readonly OpeningHours[], now: WallTime): OpenSt
 type Span = { start: number; end: number };
 
 function spansAround(hours: readonly OpeningHours[], today: number): Span[] {
-  return Array.from({ length: WEEK + 2 }, (_, place) => place - 1).flatMap((inDays) =>
+  return Array.from({ length: WEEK + 2 }, (_, index) => index - 1).flatMap((inDays) =>
     hours
       .filter(({ days }) => days.includes(dayAfter(today, inDays)))
       .map(({ from, to }) => {

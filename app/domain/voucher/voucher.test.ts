@@ -42,11 +42,11 @@ describe("a voucher", () => {
       [{ terms: { ...ten, minimalE5: euros(30.01) } }, {}, "INSUFFICIENT_AMOUNT"],
     ];
     expect(evaluateVoucher(null, use)).toEqual({ ok: false, code: "UNKNOWN" });
-    for (const [place, [voucher, asked, code]] of faults.entries()) {
+    for (const [index, [voucher, asked, code]] of faults.entries()) {
       const result = evaluateVoucher({ ...plain, ...voucher }, { ...use, ...asked });
       expect(result).toEqual({ ok: false, code });
       // With every later fault on top it is still this one.
-      const rest = faults.slice(place);
+      const rest = faults.slice(index);
       const all = Object.assign({}, plain, ...rest.map(([fault]) => fault).reverse());
       const everywhere = Object.assign({}, use, ...rest.map(([, fault]) => fault));
       expect(evaluateVoucher(all, everywhere)).toEqual({ ok: false, code });

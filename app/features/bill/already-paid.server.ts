@@ -22,8 +22,8 @@ export function alreadyPaidItems(bill: BillDocument, locale: Locale): PaidItemVi
         id: line.lineId,
         name: line.product.name,
         claims: [
-          ...paidOf(line, subOrder, seats).map(({ participantId, quantity }, place) =>
-            ofGuest(`paid-${place}`, participantId, quantity, "taken"),
+          ...paidOf(line, subOrder, seats).map(({ participantId, quantity }, index) =>
+            ofGuest(`paid-${index}`, participantId, quantity, "taken"),
           ),
           ...byStaff(line.lineId),
         ],

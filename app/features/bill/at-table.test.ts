@@ -86,7 +86,7 @@ describe("the table", () => {
   });
 
   it("a full house has ten places, and the rest behind the last", () => {
-    const crowd = Array.from({ length: 60 }, (_, place) => participant(`g${place}`, place));
+    const crowd = Array.from({ length: 60 }, (_, index) => participant(`g${index}`, index));
     const table = ring({ ...four, participants: crowd, reader: anId.participant("g0") });
     expect(table?.seats).toHaveLength(9);
     expect(table?.more).toMatchObject({ text: "+51", label: "and 51 more guests" });

@@ -47,8 +47,8 @@ export function guestDishes(
       .flatMap((line) => dishesOn(line, participantId, locale)),
     others: bill.splits
       .filter((split) => split.participantId === participantId && split.type !== "ITEMS")
-      .map(({ type, amount }, place) => ({
-        key: `${type}-${place}`,
+      .map(({ type, amount }, index) => ({
+        key: `${type}-${index}`,
         text: say(locale, "pay", `split.title.${type}`),
         amount: money(amount),
       })),

@@ -39,13 +39,13 @@ export function claimsOn(
 ): ClaimView[] {
   const { takenBy, takenByMore, chosenBy, chosenByMore } = line;
   return [
-    ...takenBy.map(({ participantId, quantity }, place) =>
-      ofGuest(`taken-${place}`, participantId, quantity, "taken"),
+    ...takenBy.map(({ participantId, quantity }, index) =>
+      ofGuest(`taken-${index}`, participantId, quantity, "taken"),
     ),
     ...ofOthers("taken", takenByMore),
     ...byStaff(line.lineId),
-    ...chosenBy.map(({ participantId, quantity }, place) =>
-      ofGuest(`chosen-${place}`, participantId, quantity, "chosen"),
+    ...chosenBy.map(({ participantId, quantity }, index) =>
+      ofGuest(`chosen-${index}`, participantId, quantity, "chosen"),
     ),
     ...ofOthers("chosen", chosenByMore),
   ];

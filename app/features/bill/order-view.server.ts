@@ -157,7 +157,7 @@ function lineView(
       ...(correction
         ? [{ key: "correction", label: say(locale, "pay", "bill.correction"), amount: null }]
         : []),
-      ...product.subProducts.map((part, place) => {
+      ...product.subProducts.map((part, index) => {
         const price = multiplyByQuantity(
           multiplyByQuantity(part.unitPriceAfterTax, part.quantity),
           quantity,
@@ -166,13 +166,13 @@ function lineView(
           part.quantity === 100_000 ? "" : `${formatQuantity(part.quantity, locale)} × `;
         const shown = price > 0 && !rules.hidesPartPrices;
         return {
-          key: `part-${place}`,
+          key: `part-${index}`,
           label: count + part.name,
           amount: shown ? money(roundToMinor(price, bill.currency)) : null,
         };
       }),
-      ...product.discounts.map(({ label, unitAmount }, place) => ({
-        key: `discount-${place}`,
+      ...product.discounts.map(({ label, unitAmount }, index) => ({
+        key: `discount-${index}`,
         label,
         amount: money(
           negate(roundToMinor(multiplyByQuantity(unitAmount, quantity), bill.currency)),

@@ -33,10 +33,10 @@ export function paymentsView(
   const money = moneyFormatter(bill.currency, locale);
   const people = peopleOf(bill, locale);
   const clock = venueClock(locale, timeZone);
-  return bill.payments.map((payment, place) => {
+  return bill.payments.map((payment, index) => {
     const person = payment.customer ? people(payment.customer.id) : null;
     return {
-      key: payment.paymentId ?? `${payment.kind}-${place}`,
+      key: payment.paymentId ?? `${payment.kind}-${index}`,
       label: labelOf(payment, person, locale),
       person,
       // A reward is a discount and no money that came in, so it is shown as negative.

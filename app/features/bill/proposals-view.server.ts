@@ -93,10 +93,10 @@ export function shareForm(
   if (items.length === 0) return null;
   const others = bill.participants.filter(({ id }) => !own.has(id));
   return {
-    items: items.map((item, place) => ({
+    items: items.map((item, index) => ({
       ...item,
       // Of several quantities of the dish that was pressed, the first is chosen.
-      chosen: item.chosen && items.findIndex(({ chosen }) => chosen) === place,
+      chosen: item.chosen && items.findIndex(({ chosen }) => chosen) === index,
     })),
     others: others.map(({ id }) => ({
       id,

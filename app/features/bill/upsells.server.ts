@@ -15,11 +15,11 @@ const MAX_UPSELLS = 3;
 /** The venue's offers (BILL-19); those without a title are left out, and links that are not https. */
 export function upsellsView(upsells: readonly Upsell[], lang: string): UpsellView[] {
   return upsells
-    .flatMap(({ title, text, linkUrl }, place) => {
+    .flatMap(({ title, text, linkUrl }, index) => {
       const name = title?.trim();
       if (!name) return [];
       const href = webAddress(linkUrl);
-      return [{ key: String(place), title: name, text: text?.trim() || null, href, lang }];
+      return [{ key: String(index), title: name, text: text?.trim() || null, href, lang }];
     })
     .slice(0, MAX_UPSELLS);
 }

@@ -86,8 +86,8 @@ const CHOSEN = {
  */
 export function exampleBill(venue: Venue, locale: Locale, now: number): BillDocument {
   const { id: venueId, businessId, currency } = venue;
-  const lines = DISHES.map(({ name, price, count }, place) =>
-    exampleLine(String(place + 1), say(locale, "menus", name), price, count),
+  const lines = DISHES.map(({ name, price, count }, index) =>
+    exampleLine(String(index + 1), say(locale, "menus", name), price, count),
   );
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const place = { venueId, businessId, tableId: "example" };

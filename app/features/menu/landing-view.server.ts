@@ -54,8 +54,8 @@ export function landingTiles(
   );
   const tiles = arranged([...targets.keys()], (tile) => targets.get(tile) !== null);
   return {
-    tiles: tiles.map(({ tile, column }, place) => ({
-      key: `${place}`,
+    tiles: tiles.map(({ tile, column }, index) => ({
+      key: `${index}`,
       href: targets.get(tile) ?? "",
       external: tile.type === "externalLink" && !tile.url.startsWith("/"),
       label: labelOf(tile, sources.locale),

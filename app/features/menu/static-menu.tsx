@@ -29,12 +29,12 @@ export function StaticMenu({ menu: { pictures, pdfUrl } }: { menu: StaticMenuRec
   }
   return (
     <>
-      {pictures.map((sheet, place) => (
+      {pictures.map((sheet, index) => (
         <MenuSheet
           key={sheet.url}
           sheet={sheet}
-          name={t("static.page", { number: place + 1, of: pictures.length })}
-          first={place === 0}
+          name={t("static.page", { number: index + 1, of: pictures.length })}
+          first={index === 0}
         />
       ))}
       {pdfUrl ? <PdfLink href={pdfUrl} alone={pictures.length === 0} /> : null}

@@ -49,16 +49,16 @@ function OrderingTour({ onClose }: { onClose: () => void }) {
         </a>
       </div>
       <div className={css.bars} role="img" aria-label={t("tour.step", progress(step))}>
-        {STEPS.map((name, place) => (
+        {STEPS.map((name, index) => (
           <div key={name} className={css.bar}>
-            <div className={css.fill} data-state={stateOf(place, step)} />
+            <div className={css.fill} data-state={stateOf(index, step)} />
           </div>
         ))}
       </div>
       <div className={css.turn}>
         <ol className={css.steps}>
-          {STEPS.map((name, place) => (
-            <li key={name} className={css.step} data-hidden={place === step ? undefined : ""}>
+          {STEPS.map((name, index) => (
+            <li key={name} className={css.step} data-hidden={index === step ? undefined : ""}>
               <strong>{t(`tour.${name}.title`)}</strong>
               <p className={css.text}>{t(`tour.${name}.text`)}</p>
             </li>

@@ -27,8 +27,8 @@ export function owedView(dishesE5: AmountE5, venue: Venue, locale: Locale): Owed
   const { charges, owedE5 } = owedForOrder(dishesE5, chargesOnTop.charges, venue.currency);
   const money = moneyFormatter(venue.currency, locale);
   const figures = charges.length > 0 ? billFigures(owedE5, charges, billRules(venue)) : [];
-  const rows = figures.map((figure, place) => ({
-    key: `figure-${place}`,
+  const rows = figures.map((figure, index) => ({
+    key: `figure-${index}`,
     label: figureLabel(figure, locale),
     amount: money(figure.amountE5),
   }));

@@ -105,7 +105,7 @@ export function checkoutView(
   return {
     rows: priceRows(split, { tip, total }, locale, say(locale, "pay", "checkout.total")),
     hasTip: tip > 0,
-    included: inside.map(({ label, amount }, place) => row(`inside-${place}`, label, amount)),
+    included: inside.map(({ label, amount }, index) => row(`inside-${index}`, label, amount)),
     surcharge: charges.some(isSurcharge) ? surcharge : null,
     fee: split.consumerSundayFees > 0 ? money(split.consumerSundayFees) : null,
     total: money(total),

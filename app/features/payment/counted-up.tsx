@@ -24,10 +24,10 @@ export function CountedUp({ points }: { points: FormattedPoints }) {
 }
 
 function figuresOf(number: string) {
-  return [...number].map((figure, place) =>
+  return [...number].map((figure, index) =>
     /\d/.test(figure) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a figure is its place.
-      <span key={place} className={css.figure} style={{ "--figure": figure } as CSSProperties}>
+      <span key={index} className={css.figure} style={{ "--figure": figure } as CSSProperties}>
         <span className={css.still}>{figure}</span>
       </span>
     ) : (

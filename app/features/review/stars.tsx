@@ -11,9 +11,9 @@ export function ReviewWidget({ hrefs }: { hrefs: string[] }) {
     <Card as="section">
       <Heading>{t("widget.title")}</Heading>
       <nav className={css.stars} aria-label={t("widget.title")}>
-        {hrefs.map((href, place) => (
+        {hrefs.map((href, index) => (
           <a key={href} className={css.star} href={href}>
-            <Icon name="star" size="large" label={t("stars", { count: place + 1 })} />
+            <Icon name="star" size="large" label={t("stars", { count: index + 1 })} />
           </a>
         ))}
       </nav>

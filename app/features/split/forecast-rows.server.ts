@@ -25,8 +25,8 @@ export function forecastRows(
       type: chargeType,
       chargeModel: model,
     }));
-  return chargeFigures(charges, rules).map((figure, place) => ({
-    key: `charge-${place}`,
+  return chargeFigures(charges, rules).map((figure, index) => ({
+    key: `charge-${index}`,
     label: figureLabel(figure, locale),
     amount: money(figure.amountE5),
   }));

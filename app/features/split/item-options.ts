@@ -53,7 +53,7 @@ export function itemOptions(
     takenPart(quantity, free) === quantity && quantity < free;
   const counts = Array.from(
     { length: Math.min(MAX_COUNTS, Math.floor(free / ONE_ITEM)) },
-    (_, place) => quantityE5((place + 1) * ONE_ITEM),
+    (_, index) => quantityE5((index + 1) * ONE_ITEM),
   ).filter(isPart);
   return [
     option(free, "all"),

@@ -34,11 +34,11 @@ export function serviceViews(
   for (const { quantifiedProducts, charges } of scope) {
     const weights = quantifiedProducts.map(chargeBase);
     const all = sum(weights);
-    for (const [place, { lineId, product }] of quantifiedProducts.entries()) {
+    for (const [index, { lineId, product }] of quantifiedProducts.entries()) {
       for (const charge of product.exclusiveCharges)
         addCharge(charge, lineId, charge.chargedAmount);
       for (const charge of all > 0 ? charges : []) {
-        const lineShare = scale(charge.chargedAmount, weights[place] ?? ZERO_E5, all, "halfUp");
+        const lineShare = scale(charge.chargedAmount, weights[index] ?? ZERO_E5, all, "halfUp");
         addCharge(charge, lineId, lineShare);
       }
     }

@@ -94,13 +94,13 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
     noTip: none.offered ? (none.preselected ? ("chosen" as const) : ("offered" as const)) : null,
     noTipChecked: undecided ? none.preselected : state.currentTipWeight === "WITHOUT",
     ownTip,
-    choices: offered.map((choice, place): TipChoiceView => {
+    choices: offered.map((choice, index): TipChoiceView => {
       const { weight, amount, preselected, popular } = choice;
       const look = lookOf(state, weight);
       return {
         weight,
         amount: money(amount),
-        label: titles[place] ?? null,
+        label: titles[index] ?? null,
         total: money(add(part, amount)),
         checked: undecided ? preselected : look === "selected",
         popular,

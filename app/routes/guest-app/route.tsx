@@ -151,9 +151,9 @@ export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 function BrandTiles({ brands }: { brands: BrandTile[] }) {
   return (
     <ul className={css.tiles}>
-      {brands.map((brand, place) => (
+      {brands.map((brand, index) => (
         <li key={brand.id} className={css.place}>
-          <Tile brand={brand} isLater={place >= FIRST_ROW} />
+          <Tile brand={brand} isLater={index >= FIRST_ROW} />
         </li>
       ))}
     </ul>

@@ -130,8 +130,8 @@ function tipsOf(
       },
     };
   };
-  const presets = tips.map((answer, place) => {
-    const rate = rates[place];
+  const presets = tips.map((answer, index) => {
+    const rate = rates[index];
     return view(answer, rate?.isRateTrue ? formatRate(rate.percentage, locale) : null);
   });
   const last = [...(coin ? [view(coin, null)] : [])];

@@ -57,7 +57,7 @@ export default function SplitAnomalyRoute() {
       {amounts.length > 0 ? (
         <Card>
           <Sums
-            rows={amounts.map((row, place) => ({ ...row, key: row.label, total: place > 0 }))}
+            rows={amounts.map((row, index) => ({ ...row, key: row.label, total: index > 0 }))}
           />
         </Card>
       ) : null}
@@ -73,14 +73,14 @@ export default function SplitAnomalyRoute() {
       ) : null}
       <Form method="post">
         <ButtonGroup>
-          {actions.map(({ intent, label }, place) => (
+          {actions.map(({ intent, label }, index) => (
             <Button
               key={intent}
               name="intent"
               value={intent}
               size="large"
-              busy={busy && place === 0}
-              variant={place === 0 ? "primary" : intent === "cancel" ? "quiet" : "secondary"}
+              busy={busy && index === 0}
+              variant={index === 0 ? "primary" : intent === "cancel" ? "quiet" : "secondary"}
             >
               {label}
             </Button>

@@ -63,11 +63,11 @@ export function ActionCardsExhibit() {
 
 /** Tabs on top of a page's part, and at the foot of the screen. */
 export function TabsExhibit() {
-  const tabs = (["menu", "gift", "card"] as const).map((icon, place) => ({
+  const tabs = (["menu", "gift", "card"] as const).map((icon, index) => ({
     to: `#tab-${icon}`,
     icon,
-    label: ["Menu", "Loyalty", "Pay"][place] ?? "",
-    current: place === 2,
+    label: ["Menu", "Loyalty", "Pay"][index] ?? "",
+    current: index === 2,
   }));
   return (
     <Exhibit id="tabs" title="Tabs">

@@ -41,11 +41,11 @@ function screenAt(now: number | null, headline: string): OrderScreenView {
   return {
     headline,
     texts: now === null ? ["Grilled octopus: sold out."] : [],
-    steps: steps.map(([key, name], place) => ({
+    steps: steps.map(([key, name], index) => ({
       key,
       name,
-      time: at(place) === "ahead" ? null : `7:4${place} PM`,
-      at: at(place),
+      time: at(index) === "ahead" ? null : `7:4${index} PM`,
+      at: at(index),
     })),
     by: { name: "Guest 2", initialOf: "Guest 2", sign: null, colourIndex: 1 },
     dishes: ["2 × Grilled octopus with smoked paprika and potatoes", "House salad"],

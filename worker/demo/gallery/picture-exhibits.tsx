@@ -11,7 +11,7 @@ import {
 import { Exhibit, Row } from "./exhibit";
 import * as css from "./gallery.css";
 
-const guests = Array.from({ length: 17 }, (_, place) => String.fromCharCode(65 + place));
+const guests = Array.from({ length: 17 }, (_, index) => String.fromCharCode(65 + index));
 const percents = [0, 8, 50, 100];
 
 /** The amount to pay, how far the bill has come, and a whole in parts. */
@@ -46,8 +46,8 @@ export function AvatarsExhibit() {
   return (
     <Exhibit id="avatars" title="Avatars">
       <Row label="seventeen guests, and one more">
-        {guests.map((name, place) => (
-          <Avatar key={name} name={name} colourIndex={place} />
+        {guests.map((name, index) => (
+          <Avatar key={name} name={name} colourIndex={index} />
         ))}
         <Avatar />
       </Row>

@@ -133,7 +133,7 @@ function paramsOf({ path }: Page, { pathname }: URL) {
   return Object.fromEntries(
     path
       .split("/")
-      .map((part, place) => [part, given[place]] as const)
+      .map((part, index) => [part, given[index]] as const)
       .filter(([part]) => part.startsWith(":"))
       .map(([part, value]) => [part.slice(1), value]),
   );

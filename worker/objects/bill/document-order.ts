@@ -40,7 +40,7 @@ export function orderOf(
     mostNames: namesPerLine(totals.linesById.size),
   };
   return {
-    subOrders: totals.subOrders.map((one, place) => subOrderOf(reading, one, subOrders[place])),
+    subOrders: totals.subOrders.map((one, index) => subOrderOf(reading, one, subOrders[index])),
     numberOfGuests: order.numberOfGuests,
     posSplitMode: order.posSplitMode,
     ...placeOf(identity),

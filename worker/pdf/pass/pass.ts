@@ -68,7 +68,7 @@ function passJson(pass: ApplePass, { passTypeIdentifier, teamIdentifier }: PassK
 }
 
 function keyed(kind: string, fields: ApplePass["back"]) {
-  return fields.map((field, place) => ({ key: `${kind}-${place + 1}`, ...field }));
+  return fields.map((field, index) => ({ key: `${kind}-${index + 1}`, ...field }));
 }
 
 function rgb({ r, g, b }: { r: number; g: number; b: number }): string {

@@ -78,10 +78,10 @@ export async function businessOf({ DB }: Env, venueId: VenueId): Promise<Busines
 export async function requireOwnCurrency({ DB }: Env, file: MenuFile): Promise<void> {
   const own = new Set(await currenciesOfBusiness(DB, file.businessId));
   if (own.size === 0) return;
-  const fields = file.menus.flatMap((menu, place) => {
+  const fields = file.menus.flatMap((menu, index) => {
     const found = firstPrice(menu);
     if (!found || own.has(found.currency)) return [];
-    const path = ["menus", place, ...found.path, "currency"].join(".");
+    const path = ["menus", index, ...found.path, "currency"].join(".");
     return [{ path, code: "other_currency" }];
   });
   if (fields.length > 0) throw new ApiRefusal("invalid-request", { fields });
@@ -90,9 +90,9 @@ export async function requireOwnCurrency({ DB }: Env, file: MenuFile): Promise<v
 /** All prices of a menu are in one currency, so that its first says which. */
 function firstPrice({ categories }: MenuFile["menus"][number]) {
   for (const [category, { elements }] of categories.entries()) {
-    for (const [place, element] of elements.entries()) {
+    for (const [index, element] of elements.entries()) {
       if (element.elementType === "BLOCK") continue;
-      const path = ["categories", category, "elements", place, "price"];
+      const path = ["categories", category, "elements", index, "price"];
       return { path, currency: element.price.currency };
     }
   }

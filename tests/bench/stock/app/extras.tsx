@@ -98,17 +98,17 @@ export function LanguageDialog({ base }: { base: string }) {
       </div>
       <div className="dialog-body">
         <nav className="languages" aria-label="Choose your language">
-          {languages.map(([tag, name], place) => (
+          {languages.map(([tag, name], index) => (
             <a
               key={tag}
               className="language"
               href={`${base}?locale=${tag}`}
               lang={tag}
               hrefLang={tag}
-              aria-current={place === 0 ? "true" : undefined}
+              aria-current={index === 0 ? "true" : undefined}
             >
               {name}
-              {place === 0 ? <Icon path="m5 12.5 4.5 4.5L19 7.5" /> : null}
+              {index === 0 ? <Icon path="m5 12.5 4.5 4.5L19 7.5" /> : null}
             </a>
           ))}
         </nav>

@@ -20,7 +20,7 @@ const HREF = "/venues/demo/tables/t_1/menus/EN/whole-menu";
 export const courses = Array.from({ length: COURSES }, (_, course) => ({
   id: `course-${course + 1}`,
   name: `Course number ${course + 1}`,
-  dishes: Array.from({ length: DISHES }, (_, place) => dish(course * DISHES + place + 1)),
+  dishes: Array.from({ length: DISHES }, (_, index) => dish(course * DISHES + index + 1)),
 }));
 
 export const menu = {

@@ -95,11 +95,11 @@ export function AtTheTable({ bill }: { bill: Bill }) {
           </div>
         </div>
         <ul aria-label="At the table">
-          {bill.guests.map(({ id, label, hasPaid }, place) => (
+          {bill.guests.map(({ id, label, hasPaid }, index) => (
             <li
               key={id}
               className="seat"
-              style={{ "--turn": `${place / bill.guests.length}turn` } as CSSProperties}
+              style={{ "--turn": `${index / bill.guests.length}turn` } as CSSProperties}
             >
               <Link className="sign" to={`${bill.base}/guests/${id}`} aria-label={label}>
                 <span className="person" aria-hidden="true">
