@@ -180,7 +180,7 @@ export const registerSchema = z.object({
 export const registeredSchema = z.object({ enrolled: z.boolean() });
 export type Seat = NonNullable<z.output<typeof codeRequestSchema>["at"]>;
 export type CodeAnswer = z.output<typeof codeAnswerSchema>;
-/** What of a bill a guest has just paid, as they sign in for its points (AUTH-12). */
+/** The part of a bill that a guest has just paid, and whose points they sign in for (AUTH-12). */
 export type PaidPart = NonNullable<z.output<typeof earnAfterPay>>;
 export type SignIn = z.input<typeof signInSchema>;
 export type SignInByAttempt = z.output<typeof signInByAttemptSchema>;

@@ -81,7 +81,7 @@ const nameWordsSchema = z.array(z.string().min(1).max(40)).max(200).default([]);
 
 /** What differs from what is usual in the country. Nobody is special until their operator says so. */
 export const venueRulesSchema = z.object({
-  /** A subtotal is shown between the dishes and the charges; null as the country has it (BILL-40, BILL-41). */
+  /** A subtotal is shown between the dishes and the charges; null for the country's default (BILL-40, BILL-41). */
   subtotal: z.boolean().nullable().default(null),
   /** One of the restaurant group's, with a title, a footnote and tips of their own (BILL-42, BILL-43, TIP-32). */
   restaurantGroup: z.boolean().default(false),
@@ -157,7 +157,7 @@ export const venueSchema = z.object({
   }),
   chargesDisplay: z.object({ benefitSurchargeExplanationLabel: typedLine(2_000).nullable() }),
   acceptedCards: acceptedCardsSchema,
-  /** The venue's own account at the payment provider; guests are not told what of it the operator keeps. */
+  /** The venue's own account at the payment provider; guests are not told how much the operator keeps. */
   paymentAccount: paymentAccountSchema.nullish(),
   configuration: z.object({
     SPLIT_BY_ITEMS_ENABLED: z.boolean(),

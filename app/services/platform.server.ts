@@ -175,7 +175,7 @@ function tabCalls(call: Call, { tablePasses, once = eachTime }: PlatformOptions)
     },
     /** Whether a table wants a card before it orders (PRE-01). */
     ofTable: (device: Named) => ofTable({ tableId: device.tableId }, at(device)),
-    /** The tab as the store has it, which the till moves on (REF-14, TAB-13). */
+    /** The tab in the live store, which the till moves on (REF-14, TAB-13). */
     stored: (named: Parameters<typeof kitchen.tab>[0]) =>
       once(`tab ${named.tabId}`, () => kitchen.tab(named)),
   };

@@ -9,7 +9,7 @@ interface SegmentBarProps {
   fills?: boolean;
 }
 
-/** A whole in parts of different kinds: what of a bill is paid, by whom, and what is left. */
+/** A whole in parts of different kinds, such as the paid, reserved and open parts of a bill. */
 export function SegmentBar({ value, label, parts, fills }: SegmentBarProps) {
   return (
     <div>

@@ -47,7 +47,7 @@ const ADDS_SCRIPT =
 
 /**
  * Holds the phone's script to none of the payment providers' code but that, which no page may load by itself, and
- * prints what of it is in the worker, so that a pattern that finds nothing anywhere is noticed.
+ * prints which of them are in the worker, so that a pattern that finds nothing anywhere is noticed.
  *
  * @param {import("./builds.mjs").Bundle} product
  * @param {import("./report.mjs").Report} report

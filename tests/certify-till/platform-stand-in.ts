@@ -20,7 +20,7 @@ const usualWords = { rules: { staffNames: null } };
 /** Answers `/pos/v1` as Tableside does, to one venue's till, and remembers what it was called for. */
 export class PlatformStandIn {
   readonly calls: AdapterCall[] = [];
-  /** What of the calls was not as `/pos/v1` has it, in words. */
+  /** Where calls differed from `/pos/v1`, in sentences. */
   readonly problems: string[] = [];
   readonly feed = new StandInFeed();
   /** What guests reserve at the table. */
@@ -95,7 +95,7 @@ export class PlatformStandIn {
     });
   }
 
-  /** Writes down what was not as `/pos/v1` has it, and answers so. */
+  /** Notes a call that differs from `/pos/v1`, and refuses it. */
   fault(words: string, answer: Answer): Answer {
     this.problems.push(words);
     return answer;

@@ -12,7 +12,7 @@ import type { AdapterCall, PlatformStandIn } from "./platform-stand-in";
 
 export type Answer = [status: number, body?: unknown];
 
-/** A call whose body is as `/pos/v1` has it. */
+/** A call whose body fits `/pos/v1`. */
 export type Heard = {
   platform: PlatformStandIn;
   place: string;
@@ -123,7 +123,7 @@ export const CALLS: readonly Call[] = [
   },
 ];
 
-/** @returns what is wrong with a body, in words; null where nothing is. */
+/** @returns a sentence on what is wrong with a body; null where nothing is. */
 export function schemaFault(schema: z.ZodType | null, body: unknown): string[] | null {
   const result = schema?.safeParse(body);
   if (!result || result.success) return null;

@@ -35,7 +35,7 @@ export function faultOf(call, answer) {
 }
 
 /**
- * The same of a request whose framing is odd: 501 is how the runtime refuses what of HTTP it does not know.
+ * The same of a request whose framing is odd: 501 is how the runtime refuses parts of HTTP that it does not know.
  *
  * @param {{ statuses: number[], text: string } | { fault: string }} answer
  */

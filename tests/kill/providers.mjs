@@ -16,7 +16,7 @@ const LONGEST_CALL_MS = 40;
  *   book: () => { paymentId: string, captured: number, refunded: number }[],
  *   violations: () => string[], stop: () => void }} Provider `token` is what a browser makes of a card, none for the
  *   provider's own page; `answer` is the guest at the address that a payment waits for; `book` is what the provider
- *   has in the end, in 1/100000; `violations` what of its calls it does not understand.
+ *   has in the end, in 1/100000; `violations` the calls that it does not understand.
  *
  * @param {"test" | "stripe"} name
  * @returns {Promise<Provider>}

@@ -82,7 +82,7 @@ async function nameShown(site, { venueId }) {
   return /<title>([^<]*)<\/title>/.exec(await answer.text())?.[1] ?? `a page of ${answer.status}`;
 }
 
-/** What of the bill, its payment and the till's feed must still be so, and what must still go on. */
+/** Checks that the bill, its payment and the till's feed are unchanged, and that guests can go on paying. */
 async function goOn(site, { venue, bill, check }) {
   const guest = new Guest(site.url);
   const read = async () => (await guest.bill(bill.billId)).body.leftToPay;

@@ -41,7 +41,7 @@ const invalid = (code: string, more: object = {}) =>
   new ApiError(400, "invalid_request_error", code, more);
 const missing = () => new ApiError(404, "invalid_request_error", "resource_missing");
 
-/** Payments, hosted pages and refunds as Stripe has them, in memory. */
+/** Payments, hosted pages and refunds in Stripe's shapes, in memory. */
 export class StripeBook {
   readonly #intents = new Map<string, Stored>();
   readonly #sessions = new Map<string, { session: Session; account: string; params: Params }>();
@@ -67,7 +67,7 @@ export class StripeBook {
     return { payments: mine.length, captured, refunded };
   }
 
-  /** All payments, by the ids that we gave them: what of each was taken, and how it stands. */
+  /** All payments, by the ids that we gave them: how much of each was taken, and its state. */
   payments() {
     return [...this.#intents.values()].map(({ intent, refunded }) => ({
       ownerId: intent.metadata.ownerId,

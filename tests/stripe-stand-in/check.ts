@@ -5,12 +5,12 @@ import type { Answers, Requests } from "./shapes";
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
 const compiled = new Map<unknown, z.ZodType>();
 
-/** What of a request is not as the package sends it; null where all of it is. */
+/** Where a request differs from what the package sends; null where it does not. */
 export function wrongInRequest(name: keyof Requests, params: unknown): string | null {
   return wrong(schemas.requests[name], params);
 }
 
-/** What of an answer is not as the package types it; null where all of it is. */
+/** Where an answer differs from the package's types; null where it does not. */
 export function wrongInAnswer(answer: { object: keyof Answers }): string | null {
   return wrong(schemas.answers[answer.object], answer);
 }

@@ -54,7 +54,7 @@ export function avoidedOf(markdown: string, locale: string): Avoided[] {
   });
 }
 
-/** @returns what of a text is on the list, unless the list allows it there. */
+/** @returns the parts of a text that are on the list, unless the list allows them there. */
 export function foundIn(
   one: GuestText,
   avoided: readonly Avoided[],

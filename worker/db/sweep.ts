@@ -1,6 +1,6 @@
 import { type KEPT_DAYS, keptMs } from "~/domain/privacy/retention";
 
-/** What of a table ends by its age; beside the table's other statements. */
+/** The rows of a table that end by their age; declared beside the table's other statements. */
 export type TableEnd = {
   readonly table: string;
   readonly what: keyof typeof KEPT_DAYS;
@@ -20,7 +20,7 @@ const MOST_ROWS = 500;
 /** The rest waits for the next hour. */
 const MOST_STATEMENTS = 20;
 
-/** Ends what of a table is too old, some rows at a time. @returns how many there were. */
+/** Deletes the rows of a table that are too old, some at a time. @returns how many there were. */
 export async function sweepTable(
   db: D1Database,
   { what, statement }: TableEnd,

@@ -1,6 +1,7 @@
 /**
  * Builds an entry: its pages into `build/<entry>`, the worker with them into `dist/<entry>`, and the PDF
- * worker into `dist-pdf/worker`. What of other people's work is in it stands beside the worker. `product` is what is deployed; `demo`, what `npm start` and previews show.
+ * worker into `dist-pdf/worker`. A list of the packages in a worker lies beside it. `product` is what is deployed;
+ * `demo`, what `npm start` and previews show.
  * Does nothing when no source has changed since the last time. `node worker/local/build.mjs demo product`
  * builds both, and `--force` builds anyway.
  */

@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 
 /** Longer than anybody leaves a page open and goes on in it. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
-/** What of a build has a hash in its name. */
+/** The folder of a build whose files have a hash in their names. */
 const HASHED = "assets";
 /** Where a site says which files its builds have. */
 export const LIST = "builds.json";

@@ -1,7 +1,7 @@
 /**
- * What of other people's work is in a build: its licences among the static files, at `/third-party-licences.txt`, where
- * who gets a copy of the software can read them, and a bill of materials beside the worker, in CycloneDX's form, which
- * tools that know of vulnerable versions read.
+ * The packages in a build: their licences are among the static files, at `/third-party-licences.txt`, for everyone who
+ * gets a copy of the software, and a bill of materials lies beside the worker, in CycloneDX's format, which scanners
+ * for vulnerable versions read.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

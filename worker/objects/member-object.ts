@@ -37,7 +37,7 @@ import type { UsePhase } from "~/domain/voucher/voucher.schema";
 /** When the wallet was deleted. Stops where it can't be read: the wallet of a deleted account would be made anew. */
 const DELETED_AT = new StoredValue("deletedAt", bare(instant), "stop");
 
-/** One member's wallet in one loyalty programme: points, rewards, and what of them is on which split. */
+/** One member's wallet in one loyalty programme: points, rewards, and which of them are on which split. */
 export class MemberObject extends DurableObject<Env> {
   static {
     answersCalls(MemberObject.prototype, MEMBER_CALLS);

@@ -12,7 +12,7 @@ import type { Env } from "#worker/env";
 import { oldLoyaltyCalls } from "#worker/ports/loyalty/http/counted-once";
 import { oldAudit } from "./operator/audit";
 
-/** What of the database ends by its age (docs/decisions/0150). What is in objects ends by their own alarms. */
+/** The rows of the database that end by their age (docs/decisions/0150). Objects end their own data by their alarms. */
 export const tableEnds: readonly TableEnd[] = [
   pastReservations,
   pastTerminalPayments,

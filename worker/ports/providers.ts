@@ -130,7 +130,7 @@ export function providersOf(
   return { card: payment, wallet: payment, mealBenefit: payment, threeDSecure: payment, ...others };
 }
 
-/** The name of the adapter that serves a kind, as the settings have it. */
+/** The name of the adapter that serves a kind, from the settings. */
 export function adapterOf(env: Env, { setting, usual }: Provider): string {
   return env[setting] || usual;
 }

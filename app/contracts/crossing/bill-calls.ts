@@ -166,7 +166,7 @@ const reading = z.object({
   recentOrders: z.boolean().optional(),
 });
 
-/** A tab that closes asks what of the bill its holds are to pay, and never more than their `heldE5`. */
+/** A tab that closes asks which part of the bill its holds are to pay, never more than their `heldE5`. */
 const tabReserve = z.object({
   tabId,
   holds: z.array(leniently(closingHoldTerms)),

@@ -70,7 +70,7 @@ const tableStanding = z.object({
   departure: departure.nullable(),
   /** The ids of the orders of the last minutes, newest first (ORD-38). */
   recentOrders: z.array(orderId),
-  /** Orders that are about to go and may be taken back; a table of a build before knows none. */
+  /** Orders that are about to go and may be taken back; a table of an older build has none. */
   countdowns: z.array(countdown).default([]),
 });
 

@@ -92,7 +92,7 @@ export interface OrderStaff extends Frozen<z.infer<typeof orderStaff>> {}
 /** An amount that the till has had authorised on a guest's card. */
 const preAuthorisation = z.strictObject({ ref: text, amountE5: amount });
 
-/** What of an amount is at one rate of VAT, and the VAT that is inside of it. */
+/** The part of an amount at one rate of VAT, and the VAT inside it. */
 const inclusiveVat = z.strictObject({ rate, grossE5: amount, vatE5: amount });
 export interface InclusiveVat extends Frozen<z.infer<typeof inclusiveVat>> {}
 
@@ -155,7 +155,7 @@ export interface BillLimits extends Frozen<z.infer<typeof billLimits>> {}
 
 export const guestSign = z.enum(GUEST_SIGNS);
 
-/** A guest as a ledger has them. `guestId` is a secret of the device; `publicId` is what others may see. */
+/** A guest in a ledger. `guestId` is a secret of the device; `publicId` is what others may see. */
 export const consumer = z.strictObject({
   guestId,
   publicId: participantId,

@@ -11,7 +11,7 @@ export interface CardHold extends Omit<CardHoldTerms, "payer"> {
   readonly phase: "HELD" | "RESERVED" | "PAID" | "RELEASED";
   readonly amountE5: AmountE5;
   readonly parts: readonly SubOrderPart[];
-  /** What of it goes back or has gone back, because the till lowered the bill. */
+  /** How much of it goes back or has gone back, because the till lowered the bill. */
   readonly givenBackE5: AmountE5;
   readonly postRefused: boolean;
   readonly at: Instant;

@@ -17,7 +17,7 @@ export interface ServiceReach {
   >;
 }
 
-/** What of a chosen part is the service charge, before there is a split (SPLIT-38). */
+/** How much of a chosen part is the service charge, before there is a split (SPLIT-38). */
 export function serviceIn(reach: ServiceReach, chosen: ChosenPart, currency: string): AmountE5 {
   const exact = chosen.lines
     ? sum(

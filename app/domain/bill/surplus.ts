@@ -47,7 +47,7 @@ export function returnsSurplus(state: BillState, now: Instant): BillEvent[] {
   return events;
 }
 
-/** What of a payment could still go back: what it brought for the bill, without tip and fees. */
+/** How much of a payment could still go back: what it brought for the bill, without tip and fees. */
 function returnableE5(attempt: SplitAttempt): SplitAttempt["refundedE5"] {
   // One refund of a payment at a time; what is left over is looked at again after it.
   if (attempt.phase !== "CAPTURED" || attempt.refundAskedE5 > 0) return ZERO_E5;

@@ -38,7 +38,7 @@ export function askRefund(state: BillState, command: AskRefund, now: Instant): D
   return accept([...events, ...watchSurplus(evolveAll(state, events), now)], { amountE5 });
 }
 
-/** What of a payment goes or went back, and what still could; null for one that the bill does not know. */
+/** How much of a payment goes or went back, and how much still could; null for a payment of another bill. */
 export function refundsOf(state: BillState, paymentId: PaymentId) {
   const hold = cardHold(state, paymentId);
   if (hold) {

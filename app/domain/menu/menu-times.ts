@@ -128,7 +128,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** A venue's time at a moment, and what of its hours could not be read: for the log. */
+/** A venue's time at a moment, and the hours that could not be read, for the log. */
 interface VenueClock {
   readonly time: LocalTime;
   readonly faults: readonly string[];

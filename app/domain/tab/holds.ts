@@ -30,7 +30,7 @@ export function tabHolds(tab: TabState): PayableRules<TabEvent> {
   };
 }
 
-/** Asks for what of a captured hold is still to go back; one refund of a hold at a time. */
+/** Asks for the refund that a captured hold still owes; one refund of a hold at a time. */
 export function refundsRest(
   { refundsWanted }: TabState,
   paymentId: PaymentId,

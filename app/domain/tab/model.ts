@@ -43,7 +43,7 @@ export interface TabState extends PaymentBook {
   /** What the bill has reserved for each hold; null until it was asked. */
   readonly dues: Readonly<Record<string, AmountE5>> | null;
   readonly settled: Readonly<Record<string, SettledHold>>;
-  /** What of a captured hold the bill wants back, in all. */
+  /** How much of each captured hold the bill wants back, in all. */
   readonly refundsWanted: Readonly<Record<string, AmountE5>>;
   readonly closedAt: Instant | null;
 }

@@ -69,7 +69,7 @@ export const openHold = z.strictObject({
   payer: participantId,
   /** Null for an open tab's, on which nobody but its guest orders. */
   covers: holdCovers.nullable(),
-  /** What of it no order has used up yet; below zero where more was ordered than it holds. */
+  /** How much of it no order has used yet; below zero where more was ordered than it holds. */
   roomE5: amount,
 });
 export interface OpenHold extends Frozen<z.infer<typeof openHold>> {}

@@ -6,7 +6,7 @@ import type { AmountE5, RateBp } from "../money/amount";
 import type { TipPolicy } from "../tips/tip-amount";
 import type { SplitSwitches } from "./split-switches";
 
-/** What of a venue's record its terms are made from; amounts in 1/100000, rates in hundredths of a percent. */
+/** The fields of a venue's record that its terms are made from; amounts in 1/100000, rates in hundredths of a percent. */
 interface TermsSource {
   readonly currency: string;
   readonly configuration: {

@@ -9,7 +9,7 @@ interface WhatChangedProps {
   priced: boolean;
 }
 
-/** What of the basket is other than the guest left it (BASK-07), and that their order was not sent because of it. */
+/** What has changed in the basket since the guest left it (BASK-07), and that their order was not sent for that. */
 export function WhatChanged({ gone, closed, notSent, priced }: WhatChangedProps) {
   const t = useT("basket");
   const ordering = useT("order_at_table");

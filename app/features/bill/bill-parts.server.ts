@@ -7,7 +7,7 @@ import { say } from "~/i18n/strings.server";
 import { moneyFormatter } from "../money-formatter";
 import { formatNumber } from "../number-formatter";
 
-/** What of a bill is whose, written out, each with its weight in the bar. */
+/** The parts of a bill by who pays them, formatted, each with its weight in the bar. */
 export type BillPartsView = {
   percent: number;
   label: string;

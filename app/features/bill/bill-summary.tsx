@@ -73,7 +73,7 @@ export function MyBusiness({ mine: now, isPaying }: MyBusinessProps) {
   );
 }
 
-/** What of the bill is paid, yours, being paid and left; nothing while nothing is paid (BILL-15). */
+/** The parts of the bill that are paid, yours, being paid and left; nothing while nothing is paid (BILL-15). */
 export function BillBar({ parts }: { parts: BillPartsView | null }) {
   if (!parts) return null;
   return <SegmentBar value={parts.percent} label={parts.label} parts={parts.parts} />;

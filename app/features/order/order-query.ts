@@ -12,5 +12,5 @@ export const UNTIL = "until";
 /** A large order is asked about, on the screen that confirms it. */
 export const LARGE = "large";
 
-/** What of an order brought the guest to a page. */
+/** The query parameter for the state of an order that led the guest to a page. */
 export const ORDER_STATE = "order";

@@ -11,7 +11,7 @@ interface CheckoutFoldProps {
   self: string;
   /** What can be put on the payment or taken off it. */
   children: ReactNode;
-  /** What of it there is, in a word each. */
+  /** The titles of what the fold has. */
   offers: string[];
 }
 

@@ -40,10 +40,10 @@ const PROBLEMS = {
 
 type RewardProblem = keyof typeof PROBLEMS;
 
-/** What of a platform's refusals leaves the guest with their reward. */
+/** The refusals after which the guest still has their reward. */
 const STILL_THEIRS = /^reward-(?:not-eligible|burn-unavailable)$/;
 
-/** What a platform's refusal of a reward is in an address; null for what is no such refusal (LOY-55). */
+/** A refused reward as an address names it; null for any other refusal (LOY-55). */
 export function rewardProblem(code: string): RewardProblem | null {
   if (STILL_THEIRS.test(code)) return "not-applied";
   if (code === "reward-too-few-points") return "too-few-points";

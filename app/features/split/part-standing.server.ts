@@ -64,7 +64,7 @@ function priceOfFree(bill: BillDocument, split: Split): AmountE5 {
   );
 }
 
-/** What of each dish nobody has paid for: a payment under way may still come to nothing. */
+/** How much of each dish nobody has paid for: a payment under way may still come to nothing. */
 function unsettledItems(bill: BillDocument): Record<string, number> {
   const lines = (bill.order?.subOrders ?? []).flatMap(
     ({ quantifiedProducts }) => quantifiedProducts,

@@ -121,7 +121,7 @@ interface ForecastChargesProps {
   currency: string;
 }
 
-/** What of the guest's part is service, where the guest chooses it (SPLIT-38). */
+/** How much of the guest's part is service, where the guest chooses it (SPLIT-38). */
 function ForecastCharges({ services, issued, chosen, currency }: ForecastChargesProps) {
   const t = useT("pay");
   const locale = useLocale();

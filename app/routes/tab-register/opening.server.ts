@@ -5,7 +5,7 @@ import { storeTabLink } from "~/features/tab/tab-link.server";
 import { pathTo } from "~/paths/path-to";
 import { isGone } from "~/routes/access/access.server";
 
-/** How far the opening of a tab is, as its screen has it (TAB-04, Q-67). */
+/** How far the opening of a tab is, for its screen (TAB-04, Q-67). */
 type TabOpening =
   | { status: "NOT_STARTED" }
   | { status: "INITIALIZING" }

@@ -81,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What of an order the page of a hold names: which dishes, in the words of the menu. */
+/** A line of an order on the page of a hold: a dish by its name on the menu. */
 type WaitingLine = Pick<ConfirmLine, "key" | "name">;
 
 /** The order that waits for a table's card; empty where the basket is, and where it can't be read. */

@@ -14,7 +14,7 @@ import {
 
 const MAX_RECENT = 500;
 
-/** What of a row names the payment. */
+/** The fields of a row that name the payment. */
 type Named = "venueId" | "payableKind" | "ownerId" | "payableId" | "payer" | "paymentId";
 
 export type BookedPayment = Omit<PaymentRow, Named> & { reference: PaymentReference };
@@ -35,7 +35,7 @@ export type Move = Pick<BookedPayment, "status"> &
 export class ProviderBook {
   readonly #sql: SqlStorage;
   readonly #schema: Schema;
-  /** Payments under way, as the book has them; a confirmation follows close on a creation. */
+  /** Payments under way; a confirmation follows close on a creation. */
   readonly #recent = new Map<string, BookedPayment>();
 
   constructor(storage: DurableObjectStorage) {

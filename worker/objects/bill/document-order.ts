@@ -19,7 +19,7 @@ type Reading = {
   mostNames: number;
 };
 
-/** The order in a bill's document, with who has taken or chosen what of it (BILL-06 to BILL-10). */
+/** The order in a bill's document, with who has taken or chosen which parts (BILL-06 to BILL-10). */
 export function orderOf(
   state: BillState,
   bill: {

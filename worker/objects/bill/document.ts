@@ -177,7 +177,7 @@ function seatsPaid({ parts }: Split): string[] {
   return parts.filter(({ amountE5 }) => amountE5 > 0).map(({ subOrderId }) => subOrderId);
 }
 
-/** Who looks on has no part to be known by, and a part may be of another phone of theirs. */
+/** A guest without a part has no split to be recognised by, and a split may be of another of their phones. */
 function proposalsOf(
   state: BillState,
   own: readonly (ParticipantId | undefined)[],

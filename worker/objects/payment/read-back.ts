@@ -10,7 +10,7 @@ import { type DriverOutcome, PATIENCE_MS } from "./payment-driver";
 const AT_MOST_EVERY_MS = 1_000;
 const MAX_REMEMBERED = 64;
 
-/** What of an owner of payments is needed to look at them. */
+/** The parts of an owner of payments that are needed to read them back. */
 interface Driver<Task> {
   readonly state: PaymentBook;
   quiet(paymentId: PaymentId): Promise<void>;

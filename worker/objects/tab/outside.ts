@@ -158,7 +158,7 @@ async function settle({ env, tab, identity }: Begun, subjectId: string): Promise
   throw new Error(`the bill refuses a hold's end: ${answer.failure.code}`);
 }
 
-/** The till gets what was taken, and what of it went back since, once by their keys. */
+/** Reports what was captured to the till, and what has gone back since, once by their keys. */
 async function post(
   { env, tab, identity }: Begun,
   subjectId: string,

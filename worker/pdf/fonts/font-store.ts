@@ -7,7 +7,7 @@ import { readTrueType, type TrueType } from "./true-type";
 /** Text is set in two weights; the files are named by them. */
 export type Weight = 400 | 600;
 
-/** A font file in memory: its outlines for the document, and the same font as HarfBuzz has it. */
+/** A font file in memory: its outlines for the document, and HarfBuzz's object of it. */
 export type LoadedFont = { family: string; weight: Weight; outlines: TrueType; shaper: Font };
 
 /** Reads a file of `dist-pdf/fonts`. */

@@ -9,7 +9,7 @@ const RS256 = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 /** Why nothing can be signed: a word for the log, which says nothing of the keys. */
 export class UnusableKeys extends Error {}
 
-/** What signs a pass, and what the certificate says of whose it is. */
+/** What signs a pass, and the names in its certificate. */
 export type PassKeys = {
   certificates: Certificate[];
   key: CryptoKey;

@@ -11,7 +11,7 @@ type LoyaltyOfUser = Pick<GuestAccount, "currentBalance" | "rewards" | "storeRew
 /** A guest without a programme, and one whose programme can't be asked, has nothing. */
 const NOTHING: LoyaltyOfUser = { currentBalance: 0, rewards: [], storeRewards: [] };
 
-/** Points and rewards, as the programme has them now (ACC-03). */
+/** The user's current points and rewards (ACC-03). */
 export async function loyaltyOfUser(
   c: PlatformContext,
   { userId, scope }: { userId: UserId; scope: string },
@@ -51,7 +51,7 @@ export async function detailsAreLocked(
   return programme?.ownsDetails ?? (programme ? programme.service.kind !== "embedded" : false);
 }
 
-/** The wallets that are the user's alone, by name: what of the programme goes with the account. */
+/** The names of the wallets that are the user's alone, which are deleted with the account. */
 export async function ownWallets(
   c: PlatformContext,
   { user, scope }: Pick<SignedIn, "user" | "scope">,

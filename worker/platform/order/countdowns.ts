@@ -69,7 +69,7 @@ export async function beginCountdown(
   try {
     await tableOf(c, device.tableId).beginCountdown(countdown, device.id);
   } catch (fault) {
-    // A table of a build before counts nothing down: the guest sends by a press.
+    // A table of an older build has no countdowns: the guest sends the order by a press.
     if (!isUnavailable(fault)) throw fault;
   }
 }

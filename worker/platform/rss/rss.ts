@@ -77,7 +77,7 @@ export class FeedMemory {
     this.#feeds = new LRUCache({ maxSize: mostBytes });
   }
 
-  /** The feed of an address, from memory or as `read` has it. */
+  /** The feed of an address, from memory or by `read`. */
   async get(address: string, read: () => Promise<RssFeed>): Promise<RssFeed> {
     const known = this.#feeds.get(address);
     if (known && known.until > this.#now()) return known.feed;

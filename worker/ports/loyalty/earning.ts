@@ -11,7 +11,7 @@ import { walletsOf } from "./wallets";
 
 export const DAY_MS = 24 * 3_600_000;
 
-/** The points of a payment, in the member's wallet; `programme` is what of it was written down with the payment. */
+/** The points of a payment, in the member's wallet; `programme` is the part of it that was stored with the payment. */
 export async function earnInWallet(
   needs: LoyaltyNeeds,
   programme: Earning["programme"],

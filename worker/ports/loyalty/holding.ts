@@ -4,7 +4,7 @@ import { answered, answerOf, failed } from "./answers";
 import type { HeldReward, LoyaltyAnswer, LoyaltyNeeds, LoyaltyPort } from "./port";
 import { rewardTarget, walletsOf } from "./wallets";
 
-/** What of a programme is needed to hold one of its rewards. */
+/** The parts of a programme that are needed to hold one of its rewards. */
 type Held = Pick<LoyaltyProgramme, "provider" | "service" | "businessId" | "guestAppId"> & {
   readonly rewards: readonly Pick<StoreReward, "id" | "name" | "points" | "value" | "currency">[];
 };

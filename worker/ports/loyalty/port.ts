@@ -67,7 +67,7 @@ export type MemberReward = {
   expiresAt: number | null;
 };
 
-/** The split that a reward is wanted for, with what of it a reward may take. */
+/** The split that a reward is wanted for, with the part of it that a reward may take. */
 export type RewardSplit = {
   memberId: MemberId;
   billId: BillId;

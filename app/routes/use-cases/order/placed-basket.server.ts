@@ -38,7 +38,7 @@ type PlaceOutcome = (
   | { kind: "later"; whose: "guest" | "table"; waitMs: number }
 ) & { cookies: string[] };
 
-/** What of an order the guest was shown and asked before they sent it. */
+/** What the guest was shown and asked of an order before they sent it. */
 type ShownOrder = {
   quotedTotal: AmountE5;
   owed: AmountE5;

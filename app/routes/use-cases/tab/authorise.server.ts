@@ -62,7 +62,7 @@ export async function authoriseHold(
   if (!("methodToken" in token)) return token;
   const stay = (problem: string, status: number) =>
     formAnswer(form, { checkout, problem }, { status });
-  /** What could not begin, or ask the card, is said as the venue has it: in the form, or as a toast (PRE-12, Q-69). */
+  /** Shows that nothing could begin or ask the card, as the venue wants it: in the form, or as a toast (PRE-12, Q-69). */
   const failed = (outcome: keyof typeof failures, status: number) => {
     if (venue.rules.holdFailures[outcome] === "FORM") {
       return stay(say(locale, "hold", failures[outcome]), status);

@@ -16,7 +16,7 @@ const LOOK_AGAIN_S = 3;
 /**
  * What a hold's waiting page shows, and how often it looks again.
  *
- * @param tab the tab's id as the address has it.
+ * @param tab the tab's id in the address.
  */
 export async function waitingPage(
   { context, request }: LoaderFunctionArgs,

@@ -10,7 +10,7 @@ type Payment = Pick<
   "status" | "capturedE5" | "capturableE5" | "holdExpiresAt" | "action" | "failureCode"
 >;
 
-/** A payment intent as the port has it. It has to be read with its latest charge. */
+/** A payment intent as a snapshot of the port. It has to be read with its latest charge. */
 export function intentSnapshot(intent: Stripe.PaymentIntent): ProviderSnapshot {
   const { id, metadata, amount, currency } = intent;
   return {
@@ -23,7 +23,7 @@ export function intentSnapshot(intent: Stripe.PaymentIntent): ProviderSnapshot {
 }
 
 /**
- * A hosted page as the port has it: its payment's state once there is one that counts, else the page's own.
+ * A hosted page as a snapshot of the port: its payment's state once there is one that counts, else the page's own.
  * It counts as confirmed from when the guest may be sent there, which its metadata says. A card that is declined
  * there leaves the page open for another one.
  */
