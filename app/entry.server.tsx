@@ -15,7 +15,7 @@ import { withPreloads } from "./routes/root/preloads.server";
 
 export { enter } from "~/routes/access/gate.server";
 
-/** The server has every part of the frame at hand. */
+/** The server renders every part of the frame at once; a browser loads the rarer ones when they are shown. */
 const frameParts = { BurgerMenu, OrderNews, SlowNetwork };
 
 /**
@@ -40,14 +40,12 @@ export default function handleRequest(
     </NonceContext.Provider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  const page = remix.staticHandlerContext.matches.at(-1)?.route.id;
-  const preloading = withPreloads(html, { page, locale, nonce });
-  const installable = withApp(preloading, context, remix.manifest.version);
-  const described = structuredData ? withStructuredData(installable, structuredData) : installable;
-  const asking = context.asksAboutCookies
-    ? withCookieBar(described, request.url, context)
-    : described;
-  return new Response(`<!doctype html>${asking}`, { status, headers });
+  const routeId = remix.staticHandlerContext.matches.at(-1)?.route.id;
+  let page = withPreloads(html, { page: routeId, locale, nonce });
+  page = withApp(page, context, remix.manifest.version);
+  if (structuredData) page = withStructuredData(page, structuredData);
+  if (context.asksAboutCookies) page = withCookieBar(page, request.url, context);
+  return new Response(`<!doctype html>${page}`, { status, headers });
 }
 
 /**

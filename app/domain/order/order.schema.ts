@@ -51,7 +51,7 @@ export const placedItem = z.strictObject({
 });
 export interface PlacedItem extends Frozen<z.infer<typeof placedItem>> {}
 
-/** The basket that was ordered, and which version of it. */
+/** The basket that was ordered, and the selections that were ordered of it. */
 const orderedBasket = z.strictObject({
   /** The id of the basket's object, which says nothing of whose it is. */
   objectId: text,
