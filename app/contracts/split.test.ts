@@ -33,7 +33,7 @@ describe("bodies of the billing calls", () => {
     expect(splitStatusSchema.options).toHaveLength(6);
   });
 
-  it("SPLIT-03 take one share of two guests where nothing is said", () => {
+  it("SPLIT-03 take one share of two guests by default", () => {
     const body = issueByShareSchema.parse({ consumer });
     expect(body).toMatchObject({ numberOfShares: 1, numberOfGuests: 2 });
   });

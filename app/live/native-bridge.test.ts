@@ -5,7 +5,7 @@ import { tellNative } from "./native-bridge";
 const paid = { type: "split-paid", billId: anId.bill("b"), splitId: anId.split("s") } as const;
 
 describe("the app around the page", () => {
-  it("PAY-12 UX-36 hears that a split is paid, on Android and on iOS alike", () => {
+  it("PAY-12 UX-36 is notified that a split is paid, on Android and on iOS alike", () => {
     const postMessage = vi.fn();
     tellNative(paid, { tablesideNative: { postMessage } });
     tellNative(paid, { webkit: { messageHandlers: { tableside: { postMessage } } } });

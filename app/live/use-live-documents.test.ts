@@ -44,7 +44,7 @@ function phone() {
   };
 }
 
-it("REF-11 goes on with the socket of the page before where that follows the same, and hears what came meanwhile", () => {
+it("REF-11 reuses the previous page's socket for the same documents, and gets what came meanwhile", () => {
   const { show, rest, opened } = phone();
   const first = show([bill, venue]);
   opened[0]?.deps.onVersion(bill, 2);

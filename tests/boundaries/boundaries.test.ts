@@ -259,7 +259,7 @@ describe("boundaries", () => {
     expect(wrong.map((file) => file.path)).toEqual([]);
   });
 
-  it("pages read their data, what their action answered, and their data anew by our own hooks: Remix's let a page go without a title, forget an answer when it refreshes itself, and begin a guest's way to the next page again", () => {
+  it("pages read their data, what their action answered, and their data again by our own hooks: Remix's let a page go without a title, forget an answer when it refreshes itself, and begin a guest's way to the next page again", () => {
     const wrong = files.filter(
       (file) =>
         /^(?:app|worker)\//.test(file.path) &&

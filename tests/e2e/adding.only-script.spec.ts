@@ -4,7 +4,7 @@ import { expect, ready, type Seat, test } from "./test";
 /** What React waits for before it hydrates a page. */
 const TEXTS = /\/assets\/texts-/;
 
-test("presses in a menu's list all count while the answers are on their way, are said to a screen reader, and leave the page where it is", async ({
+test("presses in a menu's list all count while the answers are on their way, are read out, and leave the page where it is", async ({
   page,
   sitAt,
 }) => {

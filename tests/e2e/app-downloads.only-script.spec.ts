@@ -26,7 +26,7 @@ async function save(page: Page, pressed: { click(): Promise<void> }, said: numbe
 
 test.beforeEach(({ page }) => listenAsApp(page));
 
-test("RCPT-18 an app is told of the receipt from the thanks, the bill and the expense note, and of none that did not come", async ({
+test("RCPT-18 an app is notified of a receipt from the thanks, the bill and the expense note, and of none that failed", async ({
   page,
   sitAt,
 }) => {
@@ -56,7 +56,7 @@ test("RCPT-18 an app is told of the receipt from the thanks, the bill and the ex
   }).toPass();
 });
 
-test("RCPT-18 an app is told of the receipt of a card reader, from its page and from the account's list", async ({
+test("RCPT-18 an app is notified of the receipt of a card reader, from its page and from the account's list", async ({
   page,
   sitAt,
 }) => {
@@ -70,7 +70,7 @@ test("RCPT-18 an app is told of the receipt of a card reader, from its page and 
   expect(await downloadsHeard(page)).toEqual([transactionId, transactionId]);
 });
 
-test("RCPT-18 ROUTE-77 an app is told of the receipt from the list of a guest app", async ({
+test("RCPT-18 ROUTE-77 an app is notified of a receipt from the list of a guest app", async ({
   page,
   sitAt,
   baseURL,

@@ -1,6 +1,6 @@
 import { expect, test } from "./test";
 
-test("BASK-08 BASK-14 PROD-24 what was added is said for 8 s, the price follows the choice, and the basket is asked for once, and again where it is shown as it was left", async ({
+test("BASK-08 BASK-14 PROD-24 an added dish is announced for 8 s, the price follows the choice, and the basket is fetched once, and again on a page from history", async ({
   page,
   sitAt,
 }) => {

@@ -127,7 +127,7 @@ test.describe("a first visit", () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test("CONS-06 does not ask in the US, nor where the whole choice stands", async ({
+  test("CONS-06 does not ask in the US, nor once every choice is made", async ({
     page,
     venues,
   }) => {

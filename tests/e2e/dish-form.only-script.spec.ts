@@ -1,6 +1,6 @@
 import { expect, test } from "./test";
 
-test("PROD-27 what is missing of a dish is said in the page, and goes once it is chosen", async ({
+test("PROD-27 a missing choice of a dish is shown in the page until it is made", async ({
   page,
   sitAt,
 }) => {

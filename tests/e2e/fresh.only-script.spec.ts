@@ -37,7 +37,7 @@ function loaderCalls(page: Page): string[] {
 }
 
 test.describe("what a guest sees is fresh", () => {
-  test("REF-10 REF-11 who types a card is told of others' payments, and loses neither letters nor place", async ({
+  test("REF-10 REF-11 a guest who types a card sees others' payments, and loses neither digits nor cursor", async ({
     browser,
     page,
     sitAt,

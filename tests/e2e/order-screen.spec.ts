@@ -102,7 +102,7 @@ test("an order's screen is there for its guest alone, and at its own venue", asy
   await other.close();
 });
 
-test("news of an order stands over the check and the menu, buzzes once for each change, and leads to its screen", async ({
+test("news of an order is shown over the check and the menu, buzzes once for each change, and leads to its screen", async ({
   page,
   context,
   request,
@@ -147,7 +147,7 @@ test("a sound is off until the guest allows it on the order's screen, and the ph
   request,
   sitAt,
 }) => {
-  test.skip(!scripted(), "There is none without a script.");
+  test.skip(!scripted(), "There is no sound without a script.");
   await sendOrder(page, request, await sitAt("PARCHED_HOSPITALITY"));
   const sound = soundOf(page);
   await expect(sound).not.toBeChecked();

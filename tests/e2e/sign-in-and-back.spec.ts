@@ -45,7 +45,7 @@ test("AUTH-01 AUTH-15 ROUTE-04 a guest logs in from the menu and is back on it, 
   await expect(page.locator("form li")).toHaveCount(1);
 });
 
-test("AUTH-15 ROUTE-07 a guest with an e-mail is back at once on another phone, and the app around it hears of it", async ({
+test("AUTH-15 ROUTE-07 a guest with an e-mail is back at once on another phone, and the app around the page is notified", async ({
   page,
   browser,
   request,

@@ -27,7 +27,7 @@ test.describe("splitting the bill", () => {
     await other.context().close();
   });
 
-  test("SPLIT-38 the service in a part is said while it is chosen, before there is a split", async ({
+  test("SPLIT-38 the service in a part is shown while it is chosen, before there is a split", async ({
     page,
     sitAt,
     javaScriptEnabled,

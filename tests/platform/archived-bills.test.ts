@@ -134,7 +134,7 @@ describe("a bill that was closed months ago", () => {
     expect(await capturedFrom(guest)).toBe(units(15));
   });
 
-  it("hears its provider, late and twice, and refuses a foreign signature as ever", async () => {
+  it("takes its provider's webhooks, late and twice, and refuses a foreign signature", async () => {
     const { guest, billId, splitId, paymentId, stub } = await archivedBill();
     const reference = {
       payable: { kind: "split", ownerId: billId, id: splitId },

@@ -203,7 +203,7 @@ describe("users kept by Firebase Auth", () => {
     vi.mocked(Date.now).mockRestore();
   });
 
-  it("AUTH-01 who sign in anew while they are asked for are not signed in by the session before", async () => {
+  it("AUTH-01 who sign in again meanwhile are not signed in by the earlier session", async () => {
     const { accessToken } = await aPhone({ keptBy }).enter(newNumber());
     await later(2 * HOUR_MS);
     const object = env.SESSION.get(env.SESSION.idFromName(accessToken));

@@ -122,7 +122,7 @@ it("BILL-41 BILL-44 a venue's own breakdown and merged taxes hold on all four", 
   expect(text).not.toMatch(/City tax|Delivery/);
 });
 
-it("BILL-40 outside the US none of the four has a subtotal of its own, and every rate is said", async () => {
+it("BILL-40 outside the US none of the four has a subtotal of its own, and every rate is shown", async () => {
   const rows = [
     ["Regulars", "−€2.00"],
     ["Service charge 18%", "€5.00"],

@@ -68,7 +68,7 @@ describe("API-07 the variant of an experiment", () => {
 });
 
 describe("an outside service", () => {
-  it("CONS-09 API-07 hears of no guest who has not agreed to statistics", async () => {
+  it("CONS-09 API-07 is not called for a guest who has not agreed to statistics", async () => {
     const asked: string[] = [];
     const variantOf = async ({ experiment }: { experiment: string }) => {
       asked.push(experiment);

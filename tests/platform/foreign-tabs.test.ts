@@ -61,7 +61,7 @@ describe("ids and keys of another tab, guest, table or venue", () => {
     expect((await till.order(tabId, [5])).body.code).toBe("tab-of-a-table");
   });
 
-  it("another guest's key at the same table is refused, and the first hold stands", async () => {
+  it("another guest's key at the same table is refused, and the first hold stays", async () => {
     const tableId = await tableThatHolds();
     const ann = await heldAt(tableId);
     const ben = await heldAt(tableId, newGuest(undefined, VENUE), ann.id);

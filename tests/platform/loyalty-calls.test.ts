@@ -102,7 +102,7 @@ describe("loyalty calls", () => {
     expect((await userOf(ann.caller, ann.userId)).status).toBe(200);
   });
 
-  it("LOY-07 LOY-25 LOY-26 points of a phone go to its guest's account, which no guest id is told of", async () => {
+  it("LOY-07 LOY-25 LOY-26 points of a phone go to its guest's account, which never learns a guest id", async () => {
     const { caller, userId, number, guestId } = await aUser();
     const phone = { "x-guest-id": guestId };
     const guest = { ...phone, ...caller };

@@ -83,7 +83,7 @@ describe("a reward of a provider's own service", () => {
     expect(await balance()).toBe(20);
   });
 
-  it("LOY-18 LOY-46 LOY-47 that can't be asked is said so in the specified words, and the guest pays without it", async () => {
+  it("LOY-18 LOY-46 LOY-47 that can't be reached is reported with the specified text, and the guest pays without it", async () => {
     const { ask, prepare, split, billId, guest } = await aMember();
     await at.world.control({ key: "changed-at-the-provider", rewards: [] });
     expect((await prepare()).status).not.toBe(200);

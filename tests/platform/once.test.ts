@@ -10,7 +10,7 @@ import { openForOrders } from "./ordering.fixture";
 import { parts } from "./parts.fixture";
 import { env } from "./platform.fixture";
 
-it("a basket that was read before a press is read anew after it, in the request that pressed", async () => {
+it("a basket that was read before a press is read again after it, in the same request", async () => {
   await openForOrders("bistro");
   const records = () => recordsBy(plainReads(d1Source(env.DB)));
   const ctx = createExecutionContext();

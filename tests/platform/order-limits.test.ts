@@ -192,7 +192,7 @@ describe("a table at whose code a stranger orders with a fresh cookie each time"
     expect((await guestAt(tableId, { address }).order(dinner)).status).toBe(201);
   });
 
-  it("takes so many of all of them together, and begins anew once staff close it", async () => {
+  it("takes a limited number of orders of all guests together, and starts over once staff close it", async () => {
     const tableId = "osteria-t19";
     await publishOrderingVenue("osteria", limited(narrow));
     const answers = [

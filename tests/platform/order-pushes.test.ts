@@ -168,7 +168,7 @@ describe("a phone that waits for an order", () => {
     }
   });
 
-  it("hears nothing once its guest said so, as often as they say it", async () => {
+  it("gets no push once its guest has stopped them, even twice", async () => {
     const [guest, phone] = [guestAt("bistro-t5"), await aPhone()];
     const orderId = await anOrder(guest);
     await tell(guest, orderId, phone);
@@ -193,7 +193,7 @@ describe("a phone that waits for an order", () => {
 });
 
 describe("whose order it is", () => {
-  it("decides who is told of it and who stops that: others find no such order, wherever they are", async () => {
+  it("decides who gets its pushes and who stops them: other guests find no such order, wherever they are", async () => {
     const [guest, phone] = [guestAt("bistro-t7"), await aPhone()];
     const orderId = await anOrder(guest);
     await tell(guest, orderId, phone);

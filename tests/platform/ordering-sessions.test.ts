@@ -73,7 +73,7 @@ it("ORD-22 ORD-23 an order declares its session, in which the guest orders again
   expect(await another.place({ items: [soup()], sessionId })).toMatchObject({ status: 400 });
 });
 
-it("ORD-22 an order declares its session at a table of the build before, which drops what it does not know", async () => {
+it("ORD-22 an order declares its session at a table of the earlier build, which drops the fields that it does not know", async () => {
   const asked: string[] = [];
   const received = ({ name, args }: { name: string; args: unknown[] }) => {
     if (name !== "admitOrder") return args;

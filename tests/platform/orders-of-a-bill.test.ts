@@ -103,7 +103,7 @@ describe("a bill that its table tells of orders", () => {
     expect(await hasOrders(billId)).toBe(true);
   });
 
-  it("ORD-38 has an order by the time that a phone at the table hears of it", async () => {
+  it("ORD-38 has an order by the time that a phone at the table is notified of it", async () => {
     const { tableId, deviceId, till, orders } = freeTable();
     const { billId } = (await till.put(order([10]))).body;
     const phone = await follow(`table_devices/${deviceId}`);
@@ -129,7 +129,7 @@ describe("a bill that its table tells of orders", () => {
     expect(await tableOf(env, anId.table(tableId), null).recentOrders()).toEqual([orderId]);
   });
 
-  it("ORD-38 has an order whose table is of the build before", async () => {
+  it("ORD-38 has an order whose table is of the earlier build", async () => {
     const { tableId, till, place } = freeTable();
     const { billId } = (await till.put(order([10]))).body;
     const orderId = await place(billId, {

@@ -136,7 +136,7 @@ describe("paying a split", () => {
     expect(answer).toMatchObject({ status: 409, body: { code: "payment-in-progress" } });
   });
 
-  it("PAY-15 a payment that could not begin stands in the ledger with what was in its way", async () => {
+  it("PAY-15 a payment that could not begin is in the ledger with the reason", async () => {
     const { billId, guest, split } = await aSplit();
     const { body: other } = await newGuest().byAmount(billId, 15);
     await guest.pay(billId, split, { expectedTotal: units(4.99) });

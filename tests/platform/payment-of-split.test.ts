@@ -7,7 +7,7 @@ import { parts } from "./parts.fixture";
 import { aSplit } from "./paying.fixture";
 import { env, units } from "./platform.fixture";
 
-it("PAY-11 the payment of a split is told by a bill of the build before, which has no call for it yet", async () => {
+it("PAY-11 the payment of a split is found at a bill of the earlier build, which has no call for it yet", async () => {
   const { billId, guest, split } = await aSplit();
   await guest.pay(billId, split);
   const told = async (BILL: typeof env.BILL) => {

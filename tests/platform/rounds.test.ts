@@ -189,7 +189,7 @@ it("every row was walked", () => {
   expect([...walked]).toEqual(Object.keys(ROUNDS));
 });
 
-it("every page is walked, or it is said why not", () => {
+it("every page is walked, or listed with the reason why not", () => {
   const notWalked = Object.keys(NOT_WALKED);
   expect(pages.map(({ id }) => id).toSorted()).toEqual([...WALKED_PAGES, ...notWalked].toSorted());
 });

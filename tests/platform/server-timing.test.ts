@@ -53,7 +53,7 @@ describe("how long a request waited for what", () => {
     }
   });
 
-  it("stands in the line of a request that failed, under its number", async () => {
+  it("is in the log line of a request that failed, under its correlation id", async () => {
     const { billId } = await openBill([12.5]);
     const { guestId } = newGuest();
     await enter(

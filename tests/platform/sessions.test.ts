@@ -82,7 +82,7 @@ describe("the phones of a session's user", () => {
     await vi.waitFor(async () => expect(await guestsIn(accessToken)).toEqual(both));
   });
 
-  it("are asked of the user where the session is of the build before", async () => {
+  it("are asked of the user where the session is of the earlier build", async () => {
     const phone = aPhone();
     const { accessToken } = await phone.enter(newNumber());
     const before = new Proxy(env.SESSION, {
@@ -116,7 +116,7 @@ describe("the phones of a session's user", () => {
   });
 });
 
-describe("a session whose guest has signed in anew", () => {
+describe("a session whose guest has signed in again", () => {
   const sessionObject = (id: string) => env.SESSION.get(env.SESSION.idFromName(id));
   const record = () => ({
     guestId: newId("g"),

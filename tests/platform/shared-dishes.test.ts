@@ -222,7 +222,7 @@ describe("we share this", () => {
   });
 });
 
-describe("a bill of the build before", () => {
+describe("a bill of the earlier build", () => {
   beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 
   it("says that it can't be asked, and nothing has happened", async () => {

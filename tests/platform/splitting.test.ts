@@ -67,7 +67,7 @@ describe("issuing and changing splits", () => {
     expect((await newGuest().issue(billId, "by-share", share)).body.amount).toBe(units(15));
   });
 
-  it("SPLIT-03 one share of two guests where nothing is said, and in the answers of every other type", async () => {
+  it("SPLIT-03 one share of two guests by default, and in the answers of every other type", async () => {
     const { billId } = await openBill([10]);
     const usual = { numberOfShares: 1, numberOfGuests: 2 };
     const { body } = await newGuest().issue(billId, "by-share", {});

@@ -57,7 +57,7 @@ describe("a bill that is too old to pay", () => {
     expect(later?.refreshedAt).toBe(first?.refreshedAt);
   });
 
-  it("stays as it is where its object is of the build before, for its page to refresh", async () => {
+  it("stays as it is where its object is of the earlier build, for its page to refresh", async () => {
     const { first, later, asked } = await readLater({ known: true, before: true });
     expect(asked).toEqual(["documentFresh", "documentSince"]);
     expect(later?.refreshedAt).toBe(first?.refreshedAt);

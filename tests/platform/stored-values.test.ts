@@ -60,7 +60,7 @@ describe("what a later build has stored beside an object's ledger", () => {
     await expect(till.status()).resolves.toMatchObject({ waiting: 1, payments: 1 });
   });
 
-  it("of an attempt to sign in signs nobody in, and is begun anew (AUTH-01)", async () => {
+  it("of an attempt to sign in signs nobody in, and is started over (AUTH-01)", async () => {
     const attemptId = newId("i");
     await stored(env.SIGN_IN, attemptId, "attempt", { v: 2, userId: "u" });
     await expect(signInOf(env, attemptId).read()).resolves.toBeNull();

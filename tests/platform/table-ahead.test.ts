@@ -47,7 +47,7 @@ it("finds none where links are signed and the phone brings no pass", async () =>
   expect(await ofBill({ venueId: "bistro", billId: newId("b") })).toBeNull();
 });
 
-it("remembers a bill's table once it was read, and anew where the order has moved", async () => {
+it("remembers a bill's table once it was read, and reads it again where the order has moved", async () => {
   const { billId, tableId, order } = await openBill([20]);
   const read = () =>
     readBills(env, TILL_UNKNOWN)(anId.bill(billId), aViewer(newGuest().guestId), "test");

@@ -35,7 +35,7 @@ describe("what pages need of a table", () => {
     expect(after.table.device.orderId).toBeNull();
   });
 
-  it("says the same of a table whose object is of the build before", async () => {
+  it("answers the same for a table whose object is of the earlier build", async () => {
     const { tableId, till } = await openBill([20]);
     await till.put(order([10]));
     const now = await standingOf(deviceOf(tableId));

@@ -156,7 +156,7 @@ describe("a hold at a table with an open code", () => {
     await vi.waitFor(async () => expect(await takenFrom(ann)).toBe(units(6.5 * placed)));
   });
 
-  it("goes to another table with its bill, where its guest opens it anew", async () => {
+  it("goes to another table with its bill, where its guest opens it again", async () => {
     const ann = aGuest("bistro-t9");
     const hold = await ann.hold("table");
     const sent = order([20]);

@@ -6,7 +6,7 @@ describe("guests who join programmes, delete their accounts and come again", () 
     for (let seed = 1; seed <= 2_000; seed += 1) expect(runMemberships(seed)).toEqual([]);
   });
 
-  it("leave no wallet that a late call makes anew, whose gift would be a second one", () => {
+  it("leave no wallet that a late call makes again, whose gift would be a second one", () => {
     expect(runMemberships(704_043)).toEqual([]);
   });
 

@@ -212,7 +212,7 @@ describe("a public page from memory", () => {
     expect((await ask(guest("z"), { language: "fr" })).rendered).toBe(false);
   });
 
-  it("is rendered anew every quarter of a minute, with all changes", async () => {
+  it("is rendered again every quarter of a minute, with all changes", async () => {
     await ask();
     venue.name = "Mimosa II";
     clock.now += 14_999;
@@ -221,7 +221,7 @@ describe("a public page from memory", () => {
     expect((await ask()).html).toContain("Mimosa II");
   });
 
-  it("is rendered anew by one of those who ask at the same moment, and shown to the others as it was", async () => {
+  it("is rendered again for one of the requests of a moment, and shown to the others as it was", async () => {
     await ask(guest("a"));
     clock.now += 14_000;
     await ask(guest("a"));

@@ -245,7 +245,7 @@ describe("split anomalies", () => {
     ["tooLittle", "NotEnoughLeftToPay"],
     ["increased", "LeftToPayIncreasedWhenSplitTypeRemainingAmount"],
   ] as const;
-  it("ANOM-10 of all that is wrong only the first is said, then the next, in the order of the eight checks", () => {
+  it("ANOM-10 shows one problem at a time, in the order of the eight checks", () => {
     const chains = [
       [share, shares],
       [{ type: "ITEMS", items: { a: items(1) } }, dishesTaken],

@@ -147,7 +147,7 @@ describe("a split that nobody touches", () => {
     expect(tasks).toMatchObject([{ kind: "voucher.release", ref: "use-1" }]);
   });
 
-  it("SPLIT-35 stays while it is held or paid, and gets its time anew when it is given back", () => {
+  it("SPLIT-35 stays while it is held or paid, and gets its full time again when it is released", () => {
     const table = bill();
     table.issue("paid", "zoe", tenner);
     table.pay("paid", "zoe");

@@ -51,7 +51,7 @@ describe("the till during a payment", () => {
     expect(balanceOf(bill.state).leftToPayE5).toBe(euros(40));
   });
 
-  it("BILL-30 is told of a refusal that comes long after the payment was stored for the till, and once", () => {
+  it("BILL-30 shows a refusal that comes long after the payment was stored for the till, once", () => {
     const bill = confirming();
     bill.hears("pay-s", "confirm", "succeeded");
     const stored = { ...bill.state, effects: {} };

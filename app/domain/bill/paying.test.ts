@@ -22,7 +22,7 @@ function shown(bill: TestBill): string | undefined {
 }
 
 describe("paying a split", () => {
-  it("SPLIT-35 reserves before the provider hears of it, so that three guests can't pay the last portion", () => {
+  it("SPLIT-35 reserves before the provider is called, so that three guests can't pay the last portion", () => {
     const bill = new TestBill(order([line("a", 30)]));
     for (const who of ["ann", "bob", "cid"]) bill.issue(who, who, { type: "REMAINING_AMOUNT" });
     bill.does(bill.engaging("ann", "ann"));

@@ -8,7 +8,7 @@ import { noteOnCharges, serviceCharges } from "./service-charge";
 
 const MINUTE = 60_000;
 
-describe("what is said of staff and of service", () => {
+describe("what a bill shows of staff and of service", () => {
   it("BILL-33 takes e-mails, roles, shifts and single letters out of staff names", () => {
     const cleaned = [
       "Manager Anna B",

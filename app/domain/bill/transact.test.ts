@@ -110,7 +110,7 @@ describe("a command with what it makes due", () => {
     expect(unpaid.ok && unpaid.events).toEqual([]);
   });
 
-  it("LOY-57 writes a programme's answer with the next write, and a guest who asks after it is asked for anew", () => {
+  it("LOY-57 writes a programme's answer with the next write, and asks again for a guest who comes after it", () => {
     const bill = issued();
     const engaged = bill.engaging("s", "ann", { earning: earningOf(anId.member("nobody")) });
     const paying = [

@@ -119,7 +119,7 @@ describe("a choice of cookies", () => {
     expect(allowed(withMaps, both)).toEqual(["statistics", "maps"]);
   });
 
-  it("CONS-09 is asked for anew when its question allows more than it did, and an earlier form answers nothing", () => {
+  it("CONS-09 is asked for again when its question allows more than it did, and an earlier form answers nothing", () => {
     const wider = { ...withMaps, statistics: { ...COOKIE_QUESTIONS.statistics, version: 2 } };
     expect(allowed(wider)).toEqual([]);
     const asked = preferencesOf(stored, NOW, wider);

@@ -49,7 +49,7 @@ describe("an order that counts down", () => {
     expect(ids(state)).toEqual(["o_2", "o_3"]);
   });
 
-  it("is seen until some seconds after its end, and begins anew after that", () => {
+  it("is seen until some seconds after its end, and begins again after that", () => {
     const state = running({});
     expect(ids(state, NOW + 24_999)).toEqual(["o_1"]);
     expect(ids(state, NOW + 25_000)).toEqual([]);

@@ -74,7 +74,7 @@ describe("a tile of a table's first page", () => {
     ).toBe(0);
   });
 
-  it("is found without reading anew for each what has run out of every part", () => {
+  it("is found without reading the products that have run out once for each", () => {
     const parts = Array.from({ length: 100 }, (_, at) => {
       const translations = {};
       return {

@@ -74,7 +74,7 @@ it("ORD-36 of an order that was given up only what it came to is shown", () => {
   ]);
 });
 
-it("BILL-12 the order's sender stands there by the sign that they drew, else by the letter of their name", () => {
+it("BILL-12 the order's sender is shown by the sign that they drew, else by the letter of their name", () => {
   expect(sender(null, "FOX")).toMatchObject({ sign: "🦊", initialOf: null, colourIndex: 2 });
   expect(sender("Ana", null)).toMatchObject({ sign: null, initialOf: "Ana" });
 });

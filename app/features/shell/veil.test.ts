@@ -43,7 +43,7 @@ describe("the loading screen", () => {
     ]);
   });
 
-  it("UX-08 starts anew for the next page, even while it fades", () => {
+  it("UX-08 starts again for the next page, even while it fades", () => {
     veil.begin(0);
     vi.advanceTimersByTime(500);
     veil.end();

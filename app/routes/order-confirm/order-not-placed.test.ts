@@ -16,7 +16,7 @@ describe("an order that the screen does not place", () => {
     expect(to).toBe(`${base}?order=placed`);
   });
 
-  it("ORD-23 begins anew on the next try where the session can't be declared", async () => {
+  it("ORD-23 starts over on the next try where the session can't be declared", async () => {
     const guest = phone({ order: refused("unexpected", 500) });
     const { to, set } = await guest.confirm();
     expect(to).toBe(`${base}/basket?order=failed`);

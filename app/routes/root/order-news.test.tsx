@@ -79,7 +79,7 @@ async function phone(orders: object[], venueId = VENUE_ID) {
   };
 }
 
-it("a refused order is said on whatever page its guest is, with its dishes and why, until they have seen it", async () => {
+it("a refused order is shown on any page, with its dishes and the reason, until its guest has seen it", async () => {
   const guest = await phone([order("FAILED", "RUN_OUT")]);
   const orders = await guest.news();
   expect(orders).toMatchObject({ waits: false, refused: { texts: ["2 × Soup: sold out."] } });
@@ -127,7 +127,7 @@ it("an order that the kitchen has yet to answer is waited for, one that it took 
   ).toBeUndefined();
 });
 
-it("an order that is being prepared, and then ready, is said on whatever page its guest is, until they have seen that", async () => {
+it("an order that is being prepared, and then ready, is shown on any page until its guest has seen it", async () => {
   const orders: object[] = [order("PREPARING")];
   const guest = await phone(orders);
   const first = await guest.news();

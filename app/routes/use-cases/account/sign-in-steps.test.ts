@@ -195,7 +195,7 @@ it("AUTH-18 AUTH-24 a number with its dial code is its own country's, unless the
   expect(await send("ES")).toMatchObject({ status: 422, sent: [] });
 });
 
-it("AUTH-32 another code that can't be sent is said at the code, which is marked", async () => {
+it("AUTH-32 another code that can't be sent shows an error at the field of the code", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const { args } = scene({ failsToSend: true });
   const cookie = { cookie: await attemptCookie() };

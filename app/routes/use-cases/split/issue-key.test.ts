@@ -32,7 +32,7 @@ describe("SPLIT-26 the key of a split's form", () => {
     expect(new Set([key, ...others]).size).toBe(4);
   });
 
-  it("makes one split of one choice, another of another, and anew when the bill has changed", async () => {
+  it("makes one split of one choice, another of another, and a new one when the bill has changed", async () => {
     const bill = billDocument();
     const key = await formKeyOf(me, bill, "AMOUNT");
     const first = await issueKeyOf(key, bill, asking(10));

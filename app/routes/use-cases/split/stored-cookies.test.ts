@@ -33,7 +33,7 @@ beforeEach(() => {
 const warnings = () => warn.mock.calls.map(([text]) => JSON.parse(String(text)));
 
 describe("what a guest's phone stores of a split", () => {
-  it("is read as it was stored, and nothing is said of what was cleared or never stored", async () => {
+  it("is read as it was stored, and a cookie that was cleared or never stored logs nothing", async () => {
     const [, count = ""] =
       Object.entries(await rememberCount(at, { opens: 2, closes: 1 }))[0] ?? [];
     expect(await readCount(at, brings(count))).toEqual({ opens: 2, closes: 1 });

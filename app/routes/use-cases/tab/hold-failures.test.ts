@@ -102,7 +102,7 @@ describe("a hold that comes to nothing before the card is asked", () => {
     expect(toast).toBeNull();
   });
 
-  it("PRE-12 is said where the venue's record wants it", async () => {
+  it("PRE-12 is shown where the venue's record wants it", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const rules = place({ engagement: "FORM", initiation: "TOAST" });
     expect((await holds("table", cardRefused, rules)).inForm).toContain(NOT_ENGAGED);
