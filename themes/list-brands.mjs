@@ -1,7 +1,7 @@
 /**
  * Lists the brands: every folder beside this file that has `tokens.ts` is one. Its name is the folder's,
  * in capitals (`ds-cafe` is DS_CAFE), but for `default`, what a venue without a brand wears. The lists are
- * files, so that bundlers, tests and the compiler read the same. Each build writes them anew;
+ * files, so that bundlers, tests and the compiler read the same. Each build writes them again;
  * `node themes/list-brands.mjs` does it alone.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

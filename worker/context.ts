@@ -78,7 +78,7 @@ export async function resolveRequest(
 }
 
 /**
- * All that the pages of one request may use, made anew for each. Isolates serve several tenants at once,
+ * All that the pages of one request may use, made for each. Isolates serve several tenants at once,
  * so nothing of it outlives the request.
  */
 export async function createContext(

@@ -106,7 +106,7 @@ export const basketSchema = z.object({
   gone: z.array(goneLineSchema),
   /** Orders that the kitchen refused, whose dishes are in it again. */
   restored: z.array(orderIdSchema),
-  /** A build before reads here who is sending it, which the table says now. */
+  /** Older builds read here who is sending it; this one asks the table. */
   sending: z.null().catch(null),
 });
 

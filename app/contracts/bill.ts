@@ -151,7 +151,7 @@ export const openProposalSchema = z.object({
 const storedId = <Brand extends string>() => z.string().brand<Brand>();
 
 /**
- * The table of a bill as it is written: a tab's bill is at none, and has an empty id since the build before refuses null.
+ * The table of a bill as it is written: a tab's bill is at none, and has an empty id, since the earlier build refuses null.
  *
  * @returns null for none, in whichever way it was written.
  */

@@ -67,7 +67,7 @@ export const orderingRuleFields = {
   upsellAnswer: z.enum(["LIST", "OBJECT"]).default("LIST"),
 };
 
-/** For a while at the top of the page, which is loaded anew, or in the form that the guest is at. */
+/** For a while at the top of the page, which is reloaded, or in the form that the guest is at. */
 const holdFailureSchema = z.enum(["TOAST", "FORM"]);
 
 export const tabRuleFields = {

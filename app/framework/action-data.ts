@@ -3,7 +3,7 @@ import { useState } from "react";
 
 /**
  * What the page's action answered: its refusals, its question. It stays until the guest sends again or opens another page.
- * Remix's own hook forgets it when the page's data are read anew, as a live page does while its guest reads.
+ * Remix's own hook forgets it when the page's data are read again, as a live page does while its guest reads.
  */
 export function useActionData<T>() {
   const answer = useRemixActionData<T>();

@@ -27,7 +27,7 @@ function BrowserLink(props: Props) {
 }
 
 /**
- * A step to a part of the same page is one in the press itself: outside of a transition, React would render anew what it
+ * A step to a part of the same page is one in the press itself: outside of a transition, React would render again what it
  * has not hydrated yet (docs/decisions/0147).
  */
 function RelativeLink({ onClick, ...props }: Props) {

@@ -2,7 +2,7 @@ import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Has the page's data read anew. While its guest is on the way to another page that waits until they are there, since
+ * Has the page's data read again. While its guest is on the way to another page that waits until they are there, since
  * Remix's own hook would begin that way again; a page that was left reads nothing.
  */
 export function useRevalidate(): () => void {

@@ -4,7 +4,7 @@ type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 type Browser = { store: Store; reload: () => void; address: string };
 
 /**
- * Loads a part of the page; where that fails, as after a new release, the whole page is loaded anew,
+ * Loads a part of the page; where that fails, as after a new release, the whole page is reloaded,
  * once (ROUTE-91). A part that fails again after that is a fault, so that no page reloads for ever.
  */
 export async function orReload<T>(

@@ -96,7 +96,7 @@ export const sizes = styleVariants({
 export const flush = style({ paddingInline: 0, marginInlineEnd: "8px" });
 export const wide = style({ inlineSize: "100%" });
 
-// The ring of a busy button is in the room beside its words, which neither move nor break anew.
+// The ring of a busy button is in the room beside its text, which neither moves nor wraps.
 const ring = (button: string, side: string, insetInlineStart: string) =>
   globalStyle(`${button}[aria-busy=true] > ${spinner}`, {
     position: "absolute",

@@ -45,13 +45,13 @@ export const builtDemo = foldersOf("demo");
 /** The product alone, as it was built last: what is deployed. @type {Bundle} */
 export const builtProduct = foldersOf("product");
 
-/** The product with its demo, built anew where its sources have changed. @returns {Promise<Bundle>} */
+/** The product with its demo, built again where its sources have changed. @returns {Promise<Bundle>} */
 export async function buildDemo() {
   await run(buildCommand({}), top);
   return builtDemo;
 }
 
-/** What is deployed, built anew where its sources have changed. @returns {Promise<Bundle>} */
+/** What is deployed, built again where its sources have changed. @returns {Promise<Bundle>} */
 export async function buildProduct() {
   await run(buildCommand({}, "product"), top);
   return builtProduct;

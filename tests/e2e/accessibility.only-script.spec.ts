@@ -18,7 +18,7 @@ const inEveryBrand = [
   "{venue}",
   "{venue}/menus",
   "{dish}",
-  // Before the bill itself, from which it would not be loaded anew.
+  // Before the bill itself, from which it would not be reloaded.
   "{bill}#pay-full-bill-or-split",
   "{bill}",
   "{bill}/splits/new?type=ITEMS",

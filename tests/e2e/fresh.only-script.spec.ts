@@ -192,7 +192,7 @@ test.describe("what a guest sees is fresh", () => {
     });
     const updating = page.getByText("Updating…");
     const minute = 60_000;
-    // Three minutes and a half later nobody has asked anew; a minute before the page is recent enough.
+    // Three minutes and a half later nobody has asked again; a minute before the page is recent enough.
     clock = { readAt: 3.5 * minute, refreshedAt: -minute };
     const [part] = meal.subOrders;
     const lines = [...(part?.lines ?? []), line("4", "Coffee", 3)];

@@ -33,7 +33,7 @@ export async function readLooks(
   );
 }
 
-/** Shows the page that is open in a look: it is a class and a sheet (`app/root.tsx`), so the page need not be loaded anew. */
+/** Shows the page that is open in a look: it is a class and a sheet (`app/root.tsx`), so the page need not be reloaded. */
 export async function showIn(page: Page, { theme, sheet }: Look): Promise<void> {
   await page.evaluate(
     async ([name, sheet]) => {
@@ -54,7 +54,7 @@ export async function showIn(page: Page, { theme, sheet }: Look): Promise<void> 
 
 /**
  * Shows what the server answers to another guest or about another venue in a page of the same kind that is open: the
- * sheets are the same, so the page need not be loaded anew. In another look it is shown by `showIn`.
+ * sheets are the same, so the page need not be reloaded. In another look it is shown by `showIn`.
  */
 export async function showAnswer(page: Page, html: string): Promise<void> {
   const [open, shown] = await page.evaluate((html) => {

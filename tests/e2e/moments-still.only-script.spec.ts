@@ -49,7 +49,7 @@ test("nothing moves while an order counts down, on its sender's phone and on ano
   await stillThere("the bill of another guest");
   await page.getByRole("button", { name: "Place order", exact: true }).click();
   await expect(page.getByText(/^Your order will be placed in/)).toBeVisible();
-  // As after a press whose page was loaded anew.
+  // As after a press whose page was reloaded.
   await page.reload();
   await expect(page.getByText(/^Your order will be placed in/)).toBeVisible();
   await still("the order that is about to go");

@@ -25,7 +25,7 @@ test("ORD-13 ORD-14 an order goes by itself from whatever page its sender went t
 
   await page.clock.install();
   await send();
-  // The bar begins to count a moment after the page listens, and begins anew with what the server says: the clock goes on.
+  // The bar begins to count a moment after the page listens, and begins again with what the server says: the clock goes on.
   await expect(async () => {
     await page.clock.runFor(21_000);
     await expect(page).toHaveURL(/order=placed$/, { timeout: 1_000 });

@@ -124,7 +124,7 @@ test("PAY-33 the bill behind the open sheet reads as before, and names what was 
   await page.goto(billPath);
   await fullyLoaded(page);
   await openSheet(page);
-  // Somebody else sits down, so the bill behind the sheet is read anew, now with the part that the sheet has made.
+  // Somebody else sits down, so the bill behind the sheet is read again, now with the part that the sheet has made.
   const other = await browser.newPage({ locale: "en-US" });
   await other.goto(billPath);
   await issueSplit(other, billId, "by-items", { items: { 1: units(1) / 2 } });

@@ -7,7 +7,7 @@ import { exchange, oddlyFramed } from "./framing.mjs";
 import { faultOf, faultOfFrame } from "./judge.mjs";
 
 const AT_ONCE = 6;
-/** After so many calls everything is made anew: a bill is closed by then, and a venue's record may be odd. */
+/** How many calls one world takes: a bill is closed by then, and a venue's record may be odd. */
 const CALLS_OF_A_WORLD = 250;
 const PATIENCE_MS = 30_000;
 const NO_ANSWER = "no answer in 30 s";

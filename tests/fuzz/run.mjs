@@ -1,6 +1,6 @@
 /**
  * Malformed calls of every operation of the three APIs and every page, to the built product: none may be answered 5xx,
- * or by where it broke, and what the product holds may not grow. A call is made from the seed and its number, by the ids of a world that is made anew now and then.
+ * or by where it broke, and what the product holds may not grow. A call is made from the seed and its number, by the ids of a world that is made again now and then.
  *
  *   node tests/fuzz/run.mjs [--calls 20000] [--seed 1] [--from 0]
  */

@@ -26,7 +26,7 @@ export const BUGS = [
     finds: /collected of/,
   },
   {
-    name: "double capture: a payment is begun anew after a crash, under another name",
+    name: "double capture: a payment is begun again after a crash, under another name",
     change: {
       "worker/kernel/ledger.ts": [
         [

@@ -18,7 +18,7 @@ export async function seated() {
 type Call = { name: string; args: unknown[] };
 
 /**
- * Objects of the build before: the calls of `without` are not known there yet, and what reaches the others is as
+ * Objects of the earlier build: the calls of `without` are not known there yet, and what reaches the others is as
  * `received` makes it. The names of all calls are noted in `asked`.
  */
 export function objectsBefore<T>(

@@ -74,7 +74,7 @@ describe("a user who wants their receipts mailed", () => {
     expect(mail).toMatchObject({ subject: expect.stringMatching(/^Ihr .*bistro/) });
     expect(mail?.attachmentName).toContain(paid.paymentId);
 
-    // What is filed anew, as after a refund or a lost answer, is the same payment.
+    // What is filed again, as after a refund or a lost answer, is the same payment.
     const [receipt] = await userOf(env, user.userId).receipts(null, 1);
     if (!receipt) throw new Error("no receipt");
     for (const paidE5 of [receipt.paidE5, amountE5(1)])

@@ -115,7 +115,7 @@ describe("a table that asks for a card before it orders", () => {
     );
     expect(await capturedFrom(guest)).toBe(units(12));
     expect((await tabs.table(tableId)).body).toMatchObject({ authorised: false, tabId: null });
-    // Who sits down next begins anew.
+    // Who sits down next begins again.
     expect((await held(tableId)).tabId).not.toBe(tabId);
   });
 

@@ -75,7 +75,7 @@ async function publishName(site, { venueId }, name) {
   await publish(site, path, { ...record, name });
 }
 
-/** What the venue's page calls the place, asked anew. */
+/** What the venue's page calls the place, asked again. */
 async function nameShown(site, { venueId }) {
   const url = `${site.url}/venues/${venueId}`;
   const answer = await fetch(url, { headers: pageHeaders(`g_${"a".repeat(32)}`, url) });

@@ -1,4 +1,4 @@
-/** The build that is deployed, made anew from git, to be run beside the one of this checkout. */
+/** The build that is deployed, made again from git, to be run beside the one of this checkout. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";

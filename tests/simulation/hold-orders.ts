@@ -41,7 +41,7 @@ export class HoldOrders {
       : { orders: "table", tableId: anId.table(this.tableId) };
   }
 
-  /** Somebody orders, a holder decides anew, or staff move everybody to another table. */
+  /** Somebody orders, a holder decides again, or staff move everybody to another table. */
   act(): void {
     const roll = this.rng.next();
     if (roll < 0.65) this.order();

@@ -242,7 +242,7 @@ export const plantedMembershipBugs: readonly PlantedMembershipBug[] = [
     claim: (before, claim, now) =>
       claimWelcome(before?.kind === "HELD" ? null : before, claim, now),
   }),
-  planted("a call that was on its way makes a deleted wallet anew", { refusesOnceDeleted: false }),
+  planted("a call that was on its way makes a deleted wallet again", { refusesOnceDeleted: false }),
   planted("a gift whose call was lost is never given", {
     claim: (before, claim, now) =>
       before?.kind === "HELD" ? null : claimWelcome(before, claim, now),

@@ -13,7 +13,7 @@ import { demo } from "./edition";
 import { withOutboxHint } from "./worker";
 
 /**
- * Renders one page in the development server: as `worker/entry.ts` does, with records that are read anew
+ * Renders one page in the development server: as `worker/entry.ts` does, with records that are read again
  * for each request, the platform in its own process, and no content security policy, since the tools
  * that show edits put their scripts into the page.
  */

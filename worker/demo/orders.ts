@@ -189,7 +189,7 @@ function linesOf(dishes: Dish[], part: string, currency: string): Line[] {
 }
 
 /**
- * Works out the discounts and the charges of every part anew. What a guest ordered by phone is charged as its
+ * Works out the discounts and the charges of every part again. What a guest ordered by phone is charged as its
  * order said, by itself; a discount is on the till's own lines.
  */
 function priced(venue: DemoVenue, order: PosOrder, withLoyalty: boolean): PosOrder {

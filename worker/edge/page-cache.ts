@@ -18,12 +18,12 @@ import type { ResolvedRequest } from "./resolved-request";
 import { newcomersCookie } from "./session";
 
 /**
- * A cached page is rendered anew after this time, whatever happened. With the 40 seconds in which an isolate
+ * A cached page is rendered again after this time, whatever happened. With the 40 seconds in which an isolate
  * hears of a published change this stays below a minute.
  */
 const TTL_MS = 15_000;
 
-/** While one request renders a page anew, others are shown it as it was, for so long at most. */
+/** How long at most others get the older page while one request renders it again. */
 const RENEWAL_MS = 2_000;
 
 /** Some hundred pages, or some ten long menus; expired ones are dropped when the next one is added. */
@@ -40,7 +40,7 @@ type Cached = {
   url: URL;
   template: PageTemplate;
   renderedAt: number;
-  /** Since when a request renders it anew, so that the others need not do the same. */
+  /** When a request began to render it again, so that the others need not. */
   renewedSince?: number;
 };
 type Render = (requestContext: RequestContext, resolved: ResolvedRequest) => Promise<PageAnswer>;

@@ -24,7 +24,7 @@ const TTL_S = 400 * 24 * 60 * 60;
 
 /**
  * What else a phone knows of the guest before; gone with them, so that the next one sees nothing of it and
- * is asked anew what they agree to and are allergic to.
+ * is asked again what they agree to and are allergic to.
  */
 const OF_THE_GUEST = [
   GUEST_NAME_COOKIE,

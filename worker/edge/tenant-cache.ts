@@ -24,7 +24,7 @@ const RETRY_MS = 10_000;
 /** What must not be old is refused within a minute, the time of its own request included. */
 const PROMPT_MS = 55_000;
 const NEVER = Number.NEGATIVE_INFINITY;
-/** A reader that was away this long starts anew. */
+/** A reader that was away this long starts from scratch. */
 const AWAY_MS = 3_600_000;
 /** A change is remembered until every other copy must have taken it in. */
 const REMEMBERED_MS = 300_000;

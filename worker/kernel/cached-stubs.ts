@@ -1,6 +1,6 @@
 /**
  * Stubs for an object that calls the same few objects again and again. Each stub is cached between
- * calls. After a failed call it is made anew, since a stub may be broken for good.
+ * calls. After a failed call it is made again, since a stub may be broken for good.
  */
 export function cachedStubs<T extends Rpc.DurableObjectBranded | undefined>(
   namespace: DurableObjectNamespace<T>,

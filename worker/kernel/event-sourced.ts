@@ -70,7 +70,7 @@ export class EventSourced<
     return this.#state;
   }
 
-  /** Folds the events anew, after something else than a command changed them. */
+  /** Folds the events again, after something else than a command changed them. */
   refold(): void {
     this.#state = this.#rules.initial();
     this.#stopped = null;

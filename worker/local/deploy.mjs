@@ -48,8 +48,8 @@ if (preview) {
 async function keepOpenPages() {
   const site = process.env.SITE_URL?.replace(/\/$/, "");
   const { kept, missing } = await keepAssets(foldersOf(entry).assets, site);
-  if (!site) console.log("SITE_URL is not set: pages that are open now will load anew.");
-  else if (missing) console.log(`Pages that are open now may load anew: ${missing}.`);
+  if (!site) console.log("SITE_URL is not set: pages that are open now will reload.");
+  else if (missing) console.log(`Pages that are open now may reload: ${missing}.`);
   else console.log(`${kept} files of earlier builds stay, for pages that are open now.`);
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: edit and see. Vite renders the pages in this process and shows edits at once; the
- * platform runs in workerd beside it and starts anew when its sources change. State is that of
+ * platform runs in workerd beside it and restarts when its sources change. State is that of
  * `npm start`, in a folder of its own.
  */
 import { readFileSync, watch } from "node:fs";
@@ -38,7 +38,7 @@ await bundle();
 const miniflare = new Miniflare(await options());
 let platformUrl = await miniflare.ready;
 await migrate(miniflare, settings);
-/** Done when the platform that is starting anew can be asked again. */
+/** Done when the platform that is restarting can be asked again. */
 let renewed = Promise.resolve();
 
 const http = createHttpServer();
@@ -91,13 +91,13 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
   });
 }
 
-/** Bundles the platform again and starts it anew. A source that does not compile leaves the old one. */
+/** Bundles the platform again and restarts it. A source that does not compile leaves the old one. */
 async function renew() {
   try {
     await bundle();
     await miniflare.setOptions(await options());
     platformUrl = await miniflare.ready;
-    console.log("The platform has started anew.");
+    console.log("The platform has restarted.");
   } catch (error) {
     console.error(error.message);
   }

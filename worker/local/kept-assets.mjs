@@ -24,7 +24,7 @@ const NAME = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
  * @param {string | undefined} site The site's address, such as `https://guests.example`; nothing where there is none yet.
  * @param {number} now
  * @returns {Promise<{ kept: number, missing: string | null }>} How many files were added; `missing` says what went wrong,
- *   after which a deployment is as before: an open page loads anew.
+ *   after which a deployment is as before: an open page reloads.
  */
 export async function keepAssets(folder, site, now = Date.now()) {
   const own = filesIn(join(folder, HASHED));

@@ -20,7 +20,7 @@ const COOKIES = new StoredValue("cookies", record(z.object({ choices: cookieChoi
 const MARKETING = new StoredValue("marketing", bare(marketing), "stop");
 
 /**
- * What one guest or user agreed to. Cookies are a guest's, until they choose anew or half a year has passed;
+ * What one guest or user agreed to. Cookies are a guest's, until they choose again or half a year has passed;
  * marketing is a user's, until they take it back or are erased.
  */
 export class ConsentObject extends DurableObject<Env> {

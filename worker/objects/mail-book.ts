@@ -141,7 +141,7 @@ export class MailBook {
     if (this.#schema.hasTables) this.#sql.exec("DELETE FROM mails");
   }
 
-  /** The mail will never be sent; the guest may ask for it anew. */
+  /** The mail will never be sent; the guest may ask for it again. */
   drop(key: string): void {
     this.#sql.exec("DELETE FROM mails WHERE key = ?", key);
   }

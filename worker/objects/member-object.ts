@@ -34,7 +34,7 @@ import { remembered } from "~/domain/loyalty/remembered";
 import { ON_ITS_WAY_MS } from "~/domain/loyalty/welcome";
 import type { UsePhase } from "~/domain/voucher/voucher.schema";
 
-/** When the wallet was deleted. Stops where it can't be read: the wallet of a deleted account would be made anew. */
+/** When the wallet was deleted. Stops where it can't be read: the wallet of a deleted account would be made again. */
 const DELETED_AT = new StoredValue("deletedAt", bare(instant), "stop");
 
 /** One member's wallet in one loyalty programme: points, rewards, and which of them are on which split. */
@@ -112,7 +112,7 @@ export class MemberObject extends DurableObject<Env> {
 
   /**
    * A ledger can't be changed, but a guest's whole wallet can go. For an hour it refuses what an account began before it
-   * was deleted, which would make the wallet anew.
+   * was deleted, which would make the wallet again.
    */
   async erase(): Promise<void> {
     await this.#deleteAll();

@@ -84,7 +84,7 @@ export class SessionObject extends DurableObject<Env> {
     return (await this.#renewal) ? record : null;
   }
 
-  /** What the user told last; asked anew beside the answer from time to time, as a word of theirs may have got lost. */
+  /** What the user told last; asked again beside the answer from time to time, as a word of theirs may have got lost. */
   async #guestsOf(userId: UserId): Promise<GuestId[]> {
     const known = GUESTS.read(this.ctx.storage.kv);
     if (!known) return this.#askGuests(userId);
@@ -105,7 +105,7 @@ export class SessionObject extends DurableObject<Env> {
   }
 
   /**
-   * Ends the session, whose guest has signed in anew. For a moment it still says whose phone it is on, and no more:
+   * Ends the session, whose guest has signed in again. For a moment it still says whose phone it is on, and no more:
    * a second press of that button comes with it, and must not be taken for a phone that was signed out.
    */
   replace(): void {

@@ -25,7 +25,7 @@ const plan = z.object({
   telling: z.record(z.string(), z.object({ version: z.int(), after: z.string().nullable() })),
 });
 
-/** None of these stops: the next change writes them anew, and pages ask by themselves meanwhile. */
+/** None of these stops: the next change writes them again, and pages ask by themselves meanwhile. */
 const DOCUMENT = new StoredValue("document", bare(z.string()), "forget");
 const VERSION = new StoredValue("version", bare(z.int()), "forget");
 const PLAN = new StoredValue("plan", record(plan), "forget");
@@ -127,7 +127,7 @@ export class TopicObject extends DurableObject<Env> {
     this.#plan({ telling: { ...telling, [document]: { version, after: null } } });
   }
 
-  /** Goes on after a carrier, or is done; newer news that came meanwhile begin anew. */
+  /** Goes on after a carrier, or is done; newer news that came meanwhile begin again. */
   #notifyFrom(document: string, version: number, after: string | null): void {
     const { [document]: current, ...others } = this.#planned().telling;
     if (current?.version !== version) return;

@@ -29,7 +29,7 @@ import type { CallerId, Viewer } from "~/contracts/viewer";
 import type { Region } from "~/domain/country/regions";
 import type { FeedDoor } from "./rss/read-feed";
 
-/** What the platform is built with; each is made anew for a request, from what the worker is bound to. */
+/** What the platform is built with; made for one request from the worker's bindings. */
 export type PlatformParts = {
   paymentProviders: PaymentProviders;
   /** @param ctx of the request that asks; null for work that belongs to none. */

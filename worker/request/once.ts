@@ -8,7 +8,7 @@ const readsOf = new WeakMap<ExecutionContext, Map<ReadKey, Promise<unknown>>>();
 
 /**
  * Reads something once for a request, whoever asks for it: the page, the platform's calls that it makes, and what was
- * asked ahead. What is answered is shared, so that nobody may change it. A read that failed is begun anew.
+ * asked ahead. What is answered is shared, so that nobody may change it. A read that failed is begun again.
  *
  * @param ctx the request's own, to which its reads are bound; null for work that belongs to none, which reads each time.
  * @param key stands for what `read` answers, its type included.

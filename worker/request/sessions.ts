@@ -23,7 +23,7 @@ export type SessionStore = {
   open(sessionId: SessionId, record: StoredSession): Promise<void>;
   /** Ends a session for good. Within a minute nobody takes it for one any more. */
   end(sessionId: SessionId): Promise<void>;
-  /** The same of one whose guest has signed in anew: their phone is theirs still. */
+  /** The same of one whose guest has signed in again: their phone is theirs still. */
   replace(sessionId: SessionId): Promise<void>;
 };
 

@@ -3,7 +3,7 @@ export type Cap = { readonly byGuest: number; readonly byAddress: number };
 
 /**
  * Each cap by the code that refuses what is one too many; `docs/limits.md` says why so many. `counter` is the name of
- * its objects and stays, or a cap would begin to count anew.
+ * its objects and stays, or a cap would begin to count again.
  */
 export const caps = {
   "too-many-consents": { counter: "promotions", byGuest: 8, byAddress: 40 },

@@ -11,7 +11,7 @@ import { type BillState, type Instant, isSettled, type SplitAttempt } from "./mo
 /** The first wait before points are asked for again (AUTH-11); it doubles. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
-/** About a day of tries. After that they may be asked for anew. */
+/** About a day of tries. After that they may be asked for again. */
 const MOST_TRIES = 150;
 
 export function payerTermsOf({ accountScope, earning }: AskedPayerTerms): PayerTerms {

@@ -8,7 +8,7 @@ import type { BillState, Instant } from "./model";
 
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** Filed for whoever signs in with that phone now or later (RCPT-01), anew after a refund. */
+/** Files a receipt for whoever signs in with that phone now or later (RCPT-01), and again after a refund. */
 export function filesReceipt(state: BillState, paymentId: PaymentId, now: Instant): BillEvent[] {
   const attempt = state.attempts[paymentId];
   const isPaidBy = attempt && state.splits[attempt.payable.id]?.paymentId === paymentId;

@@ -10,7 +10,7 @@ import { cardHold } from "./evolve-card-holds";
 import type { BillState, Instant } from "./model";
 import { asksCardHoldRefund, watchSurplus } from "./surplus";
 
-/** Once by its key, never more than is left; it is owed anew unless the till lowers the bill (BILL-02). */
+/** Once by its key, never more than is left; it is owed again unless the till lowers the bill (BILL-02). */
 export function askRefund(state: BillState, command: AskRefund, now: Instant): Decision {
   const { ref, paymentId } = command;
   const before = tillRefund(state, ref);

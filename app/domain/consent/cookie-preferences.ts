@@ -6,7 +6,7 @@ type UserStatus = (typeof USER_STATUSES)[number];
 export const PREFERENCE_TYPES = ["essential", "functional"] as const;
 type PreferenceType = (typeof PREFERENCE_TYPES)[number];
 
-/** A choice is forgotten after so many days, and the guest may be asked anew. */
+/** A choice is forgotten after so many days, and the guest may be asked again. */
 export const CONSENT_DAYS = 180;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -12,7 +12,7 @@ export interface CodeStepProps {
   answer: Answered;
   phone: string;
   resendAfterS: number;
-  /** When the server said how long, in milliseconds: with each press the wait begins anew. */
+  /** When the server said how long, in milliseconds: with each press the wait begins again. */
   asOf: number;
   /** The address says that something went wrong (AUTH-40). */
   failed: boolean;

@@ -92,7 +92,7 @@ describe("the table", () => {
     expect(table?.more).toMatchObject({ text: "+51", label: "and 51 more guests" });
   });
 
-  it("a build before says nothing of who reads: a part of one's own says it", () => {
+  it("with an older build's bill, which does not name the reader, the reader's own part does", () => {
     const { reader: _, ...before } = four;
     const own = publicSplit({ participantId: "bob", isCurrentUser: true, amount: units(2) });
     expect(ring({ ...before, splits: [own] })?.seats[1]?.label).toBe("You’ve selected €2.00");

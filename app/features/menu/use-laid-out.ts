@@ -6,7 +6,7 @@ import { course } from "./menu.css";
  * length. It begins once all have been laid out in their final faces: the browser remembers how high each is then, and a
  * menu is still shown exactly where the guest left it.
  *
- * @param menu anew for each menu whose parts are shown.
+ * @param menu a new value for each menu whose parts are shown.
  */
 export function useLaidOut(menu: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another menu has other parts in the document.

@@ -51,7 +51,7 @@ export function VoucherDialog({ voucher }: { voucher: VoucherView }) {
 /**
  * Closes the dialog once the voucher on the page is another one. The form's own redirect does the
  * same, unless the bill's live update, which the voucher itself causes, comes first. For the page and not
- * the dialog to use, which a part that is paid in full now renders anew.
+ * the dialog to use, which a part that is paid in full now renders again.
  */
 export function useCloseWhenApplied(voucher: VoucherView | null): void {
   const { applied = null, closeHref = "" } = voucher ?? {};

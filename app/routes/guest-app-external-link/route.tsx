@@ -15,7 +15,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   if (!leaving) logError(context, "external-link-not-followed", "no https address");
   const title = say(context.locale, "shell", leaving ? "leave.title" : "leave.brokenTitle");
   const before = cameFrom(request);
-  // Loaded anew, the page comes from itself.
+  // A reloaded page comes from itself.
   const isOwn = before === null || new URL(before, request.url).pathname === pathname;
   const { guestApp } = context.tenant;
   const home = guestApp ? pathTo("guest-app", { appId: guestApp.appId }) : "/";

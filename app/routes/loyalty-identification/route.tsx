@@ -131,7 +131,7 @@ function IdentificationForm() {
   return (
     <div ref={form} onSubmit={onSubmit}>
       <Stack>
-        {/* What went wrong when the dialog was last open; an answer says it anew (LOY-28). */}
+        {/* What went wrong when the dialog was last open; an answer says it again (LOY-28). */}
         {before?.hasError && !answer ? <Problem>{t("banner.codeUnsent")}</Problem> : null}
         <p>{t(TEXTS[page.kind], { group: page.offer.groupName })}</p>
         {page.kind === "phone" || page.kind === "number" ? (

@@ -20,7 +20,7 @@ type OrderNewsProps = {
 
 /** Over whatever page the guest is on: what is about to go from their table, and which order the kitchen refused. */
 export function OrderNews({ news, bars }: OrderNewsProps) {
-  // Never empty: React would render an empty boundary anew before it is hydrated.
+  // Never empty: React would render an empty boundary again before it is hydrated.
   return (
     <div>
       {news ? <Followed news={news} /> : null}

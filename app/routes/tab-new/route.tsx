@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     venue: venue.name,
     home: pathTo("venue", { venueId: venue.id }),
     offered: venue.ordering.openBillEnabled,
-    // Loaded anew the page has another key: a press that is sent twice has the same one.
+    // A reloaded page has another key; a press that is sent twice has the same one.
     key: crypto.randomUUID(),
     toast: tabNotBegun(request, context),
     tooMany: tooManyHolds(request, context),

@@ -16,7 +16,7 @@ import { AmountPanel, LinkButton, Notice, Stack } from "~/ui";
 
 /**
  * The guest has signed in for the programme (ROUTE-22): the identification follows by itself (LOY-13, LOY-25). It
- * may be made again, so that a page that is loaded anew does no harm. Where the programme does not take the guest,
+ * may be made again, so that a page that is reloaded does no harm. Where the programme does not take the guest,
  * the phone forgets what it had of it (LOY-27); where it can't say what they have, they are logged out without a word
  * and go on, with the part of the bill that they had (LOY-24).
  */

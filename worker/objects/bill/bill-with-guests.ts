@@ -80,7 +80,7 @@ abstract class BillWithTabs extends DurableObject<Env> {
   }
 }
 
-/** Stops where it can't be read: a payment says at whose brand it was made. The till's next word writes it anew. */
+/** Stops where it can't be read: a payment says at whose brand it was made. The till's next word writes it again. */
 const PLACE = new StoredValue("place", record(billAtTable), "stop");
 
 /** One that can't be read tells nothing, as where there is no table. */

@@ -17,7 +17,7 @@ function tabsBill() {
 describe("a tab's bill", () => {
   const written = tabsBill();
 
-  it("is written with an empty table, since builds before read no other", () => {
+  it("is written with an empty table, since older builds read no other", () => {
     expect(written).toMatchObject({ tableId: "", order: { tableId: "" } });
   });
 

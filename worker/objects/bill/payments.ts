@@ -35,7 +35,7 @@ const storedContext = z.object({ context: engageContextSchema.optional().catch(u
 
 const NOT_FOUND = { ok: false, failure: { code: "PAYMENT_NOT_FOUND" } } as const;
 
-/** @param own a split of theirs, which has their public id already; without it that is hashed anew. */
+/** @param own a split of theirs, which has their public id already; without it that is hashed again. */
 export function consumerOf(
   { guestId, userId, guestIds, name, sign }: Guest,
   { identity }: Pick<BillState, "identity">,

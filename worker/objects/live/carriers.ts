@@ -9,7 +9,7 @@ import { carrierAt } from "../callers";
 /** `mark` distinguishes a carrier that joined again from the one that was asked and had nobody left. */
 const carrier = z.object({ documents: z.array(liveDocument), mark: z.string() });
 
-/** By address, `BILL/…`. One that can't be read joins anew with its next subscriber. */
+/** The carriers by address, `BILL/…`. One that can't be read joins again with its next subscriber. */
 const PREFIX = "carrier/";
 const CARRIERS = new StoredValues(PREFIX, record(carrier), "forget");
 

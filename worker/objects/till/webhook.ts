@@ -39,7 +39,7 @@ type WebhookRecord = z.output<typeof webhookRecord>;
 /** Stops where it can't be read: its secrets would be lost, and the till would not hear of payments. */
 const WEBHOOK = new StoredValue("webhook", record(webhookRecord), "stop");
 
-/** One that begins, or begins anew under another address; its secrets stay. */
+/** One that begins, or begins again under another address; its secrets stay. */
 function webhookAt(
   { venueId, url }: Pick<WebhookRecord, "venueId" | "url">,
   before: WebhookRecord | undefined,

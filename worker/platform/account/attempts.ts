@@ -58,7 +58,7 @@ async function beginInOwnObject(
   return { outcome, attemptId };
 }
 
-/** Whether a page of the build before may be asked for the attempt. */
+/** Whether a page of the earlier build may be asked for the attempt. */
 function isRollingOut({ env }: PlatformContext): boolean {
   const { timestamp } = env.CF_VERSION_METADATA ?? {};
   return timestamp !== undefined && Date.now() - Date.parse(timestamp) < ROLL_OUT_MS;

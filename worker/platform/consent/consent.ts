@@ -75,7 +75,7 @@ export const consent = serve(consentApi, {
   },
   async sendConsent({ collectionId, body: change }, c) {
     const { id, status } = await requireConsent(c, collectionId);
-    // What was taken back has no address any more, so it can only be agreed to anew.
+    // What was taken back has no address any more, so it can only be agreed to again.
     if (status === "REFUSED" && change.sundayOptIn) {
       throw new ApiRefusal("consent-taken-back");
     }

@@ -74,7 +74,7 @@ export async function admitted(
   const at = tableOf(c, device.tableId);
   let admission = await at.admitOrder({ ...attempt, hasPart: false });
   if (admission.answer === "no-session" && declaredUntil !== undefined) {
-    // A table of the build before does not know that an order may declare its session.
+    // A table of the earlier build does not know that an order may declare its session.
     const { guest: of, network } = attempt;
     await at.declareSession({ sessionId, guest: of, network, expiresAt: declaredUntil });
     admission = await at.admitOrder({ ...attempt, hasPart: false });

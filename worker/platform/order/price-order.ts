@@ -33,7 +33,7 @@ type PricedOrder = {
 const MAY_CHANGE: ReadonlySet<SelectionProblem["code"]> = new Set(["run-out", "not-orderable"]);
 
 /**
- * Prices an order anew from the menus that are served now, whatever the guest's page says.
+ * Prices an order again from the menus that are served now, whatever the guest's page says.
  *
  * @throws {ApiRefusal} 422 for a menu that is not served now and for what no menu has, 409 with the lines
  *   where something has run out or the sum is not what the guest was shown.

@@ -89,7 +89,7 @@ function basketOf(
   return { basket: basketAt(env, objectId, regionOf(venue.countryCode)), objectId, reader };
 }
 
-/** A guest's basket as it is, once for a request: its page and what prices it anew ask alike. */
+/** A guest's basket as it is, once for a request: its page and what prices it again ask alike. */
 export function readBasket(c: PlatformContext, place: OrderingPlace): Promise<Basket> {
   return readOnce(requestOf(c), tableBasket(c.env, place, Date.now()));
 }

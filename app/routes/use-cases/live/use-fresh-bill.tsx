@@ -5,7 +5,7 @@ import { Notice, Toast } from "~/ui";
 import type { freshBill } from "./live-documents.server";
 import { type BillVersions, type OrdersShown, useBillDocuments } from "./use-documents";
 
-/** How soon a page asks the till anew (REF-04). */
+/** How soon a page asks the till again (REF-04). */
 const ASK_AGAIN_MS = 20_000;
 
 /** How fresh a page's bill is: times in milliseconds at the platform. */

@@ -59,7 +59,7 @@ export async function cancelSplit(
   );
 }
 
-/** Changes a split within its type (SPLIT-29); what is left to pay is dropped and issued anew. */
+/** Changes a split within its type (SPLIT-29); what is left to pay is dropped and issued again. */
 export async function updateDraft(
   context: AppLoadContext,
   bill: BillDocument,
