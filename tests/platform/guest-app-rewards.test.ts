@@ -24,7 +24,7 @@ async function aGuest() {
   return { guestId: guest.guestId, ask };
 }
 
-/** The same who is a member, and has bought a dessert in the app. */
+/** A guest who is a member, and has bought a dessert in the app. */
 async function owner() {
   const { guestId, ask } = await aGuest();
   await ownDessert(guestId);

@@ -16,7 +16,7 @@ export const programme = loyaltyProgrammeSchema.parse({
   pointsPerUnit: 2,
   welcomePoints: 5,
 });
-/** For who has proven a number. */
+/** For guests who have proven their number. */
 export const WELCOME = 5;
 export const users = `/api/loyalty-dispatcher/public/businesses/${BUSINESS}/users`;
 

@@ -49,7 +49,7 @@ export function lastVenue(headers: Headers): VenueId | undefined {
   return placesOf(headers, Date.now())[0]?.venueId;
 }
 
-/** The cookie that remembers where a guest is who was shown this page; none where the phone knows it already. */
+/** The cookie that remembers where the guest of this page is; none where the phone has it already. */
 export function lastHereCookies(
   { request, url }: Pick<RequestContext, "request" | "url">,
   { id }: Pick<Page, "id">,
@@ -102,7 +102,7 @@ function tableOnTheWay(
   return table ? placeOf({ kind: "table", ...table, atS }) : undefined;
 }
 
-/** What is remembered goes on: who has paid looks for the receipt, which leads to the bill as well. */
+/** Whether the phone already leads to the place: a guest who has paid looks for the receipt, which links to the bill. */
 function saysAll(known: LastPlace, place: LastPlace): boolean {
   if (known.venueId !== place.venueId) return false;
   if (known.kind === "receipt" && place.kind !== "table") {

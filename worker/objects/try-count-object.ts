@@ -73,7 +73,7 @@ export class TryCountObject extends DurableObject<Env> {
     await this.ctx.storage.deleteAll();
   }
 
-  /** Whether so many have counted by now that somebody is to be told, who was not told yet. */
+  /** Whether the count has reached the number at which somebody is told, for the first time. */
   #isNear({ key, tellAt, withinMs = MINUTE_MS }: TryLimit, now: number): boolean {
     if (tellAt === undefined || this.#waitMs({ key, most: tellAt, withinMs }, now) === 0) {
       return false;

@@ -59,7 +59,7 @@ const MIGRATIONS: Migrations = [
 const CODEC = { ...eventCodec<UserEvent>(userEvents), amountOf: () => null };
 const RULES = { initial: () => NO_USER, evolve: evolveUser, decide: decideUser };
 
-/** Somebody else keeps the user too, who has to forget them with us: stops where it can't be read. */
+/** The service that stores the user as well, and has to delete them with us: stops where it can't be read. */
 const KEPT_BY = new StoredValue("keptBy", bare(z.string()), "stop");
 /** The account is being deleted. Stops where it can't be read: the account would be there again. */
 const ERASURE = new StoredValue("erasure", record(erasure), "stop");

@@ -116,7 +116,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/", venueFeedback);
   app.route("/", tips());
   app.route("/", pos);
-  // It lets in who has a key, and notes what they change: also for the calls that come after it.
+  // It lets in operators with a key, and notes what they change: also for the calls that come after it.
   app.route("/operator/v1", operatorDoor);
   app.route("/", operatorRecords);
   app.route("/", operatorRecordList);

@@ -7,7 +7,7 @@ import { ApiRefusal, granted, notFound } from "./refusal";
 import { serve } from "./serve";
 
 /**
- * What guests say of a venue (REV-07). Only who has paid is heard: the
+ * What guests say of a venue (REV-07). Only guests who have paid are heard: the
  * payment in the path must be the caller's own, and have gone through.
  */
 export const venueFeedback = serve(venueFeedbackApi, {

@@ -260,7 +260,7 @@ export interface AnswerProposal {
   readonly type: "answerProposal";
   readonly proposalId: ProposalId;
   readonly consumer: Consumer;
-  /** False from who was asked is "not mine", and from who asks that it is taken back. */
+  /** False from a guest who was asked means "not mine"; from the guest who asks it withdraws the proposal. */
   readonly accepts: boolean;
   /** For members without a split that the dish can go into: one each, in their order. */
   readonly ids: readonly { readonly splitId: SplitId; readonly nextPaymentId: PaymentId }[];

@@ -46,7 +46,7 @@ export function joins(state: BillState, consumer: Consumer, now: Instant): BillE
   return [{ type: "participantJoined", participant }];
 }
 
-/** Who only looked on is known by their sign alone, and by their name from their first part on. */
+/** A guest without a part is shown by their sign alone, and by their name from their first part on. */
 function called(
   { splits }: BillState,
   { id: participantId, username, sign }: Participant,

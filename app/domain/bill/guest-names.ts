@@ -6,7 +6,7 @@ import { type BillState, type Consumer, type Instant, isSettled } from "./model"
 import { signIsTaken } from "./people";
 
 /**
- * A guest with no part of the bill is at the table as who looks on: by their sign alone, so that nothing personal is
+ * A guest with no part of the bill is at the table by their sign alone, so that nothing personal is
  * written of somebody who may never take a part. The name comes with their first one.
  */
 export function nameGuest(
@@ -25,7 +25,7 @@ export function nameGuest(
   return accept([{ type: "participantNamed", participantId, name: shown, sign, at: now }]);
 }
 
-/** Nobody who takes part makes room for somebody who looks on. */
+/** No guest with a part makes room for a guest without one. */
 function looksOn(state: BillState, consumer: Consumer, now: Instant): BillEvent[] {
   if (!consumer.sign || !state.order || state.closedAt !== null) return [];
   const open = state.participants.filter(({ id }) => !hasPaid(state, id));

@@ -96,7 +96,7 @@ export function equalShareE5(state: BillState): AmountE5 {
   return allocate(balanceOf(state).leftToPayE5, ones, { step }).reduce(greatest, ZERO_E5);
 }
 
-/** Who only looks on makes nobody's share smaller. */
+/** A guest who only looks at the bill makes nobody's share smaller. */
 function takingPart(state: BillState): number {
   return state.participants.length - lookers(state).length;
 }

@@ -72,7 +72,7 @@ export function tableView(bill: BillDocument, at: BillAt, locale: Locale): Table
   };
 }
 
-/** What the guest is doing now comes before what they did: who has paid may choose or pay once more. */
+/** What the guest is doing now comes before what they did: a guest who has paid may choose or pay once more. */
 function standingAt({ splits }: BillDocument, id: string): { state: AtTable; amount: AmountE5 } {
   const own = splits.filter(({ participantId }) => participantId === id);
   const inState = (is: (status: (typeof own)[number]["status"]) => boolean) =>

@@ -31,7 +31,7 @@ interface MemberPageProps {
   member: MemberView;
   /** Points that came in since this phone last showed them; null for none. */
   news: FormattedPoints | null;
-  /** Where a guest proves their number, who has only said it. */
+  /** Where a guest who has only given their number proves it. */
   prove: string | null;
   /** Points that they begin with then; null for none. */
   welcome: FormattedPoints | null;

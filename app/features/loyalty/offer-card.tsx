@@ -4,7 +4,7 @@ import { Card, EmptyState, Heading, Icon, LinkButton, Stack } from "~/ui";
 import type { FormattedPoints } from "./format-points";
 import * as css from "./loyalty.css";
 
-/** What a guest reads of a programme who is no member. */
+/** What a guest who is no member reads of a programme. */
 export type OfferView = {
   programName: string;
   groupName: string;

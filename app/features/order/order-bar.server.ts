@@ -5,14 +5,14 @@ import { say } from "~/i18n/strings.server";
 import { SIGNS } from "../bill/signs";
 import { guestCalled } from "../guest-called.server";
 
-/** An order that is about to go from the table, for the bar over its pages. */
+/** An order that is about to be sent from the table, for the bar over its pages. */
 export type OrderBarView = {
   key: string;
   title: string;
-  /** When it goes, for who can't see the seconds run. */
+  /** When it is sent, for guests who can't see the seconds run. */
   text: string | null;
   sender: { initialOf: string | null; sign: string | null; colourIndex: number };
-  /** Until it goes; null once it is on its way. */
+  /** The seconds until it is sent; null once it is on its way. */
   secondsLeft: number | null;
   /** The form that takes it back, or sends it; null where the guest may do neither. */
   form: { action: string; basketId: BasketId; undo: string; send: SendFields | null } | null;

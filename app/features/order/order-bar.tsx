@@ -5,7 +5,7 @@ import * as css from "./order-bar.css";
 import type { OrderBarView } from "./order-bar.server";
 import { useCountdown } from "./use-countdown";
 
-/** Over a table's pages: who is about to send an order, when it goes, and the press that takes it back. */
+/** A bar over a table's pages: who is about to send an order, when it is sent, and a button that takes it back. */
 export function OrderBar({ bar }: { bar: OrderBarView }) {
   const { title, text, sender, secondsLeft, form } = bar;
   const element = useRef<HTMLFormElement>(null);

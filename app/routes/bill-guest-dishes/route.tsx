@@ -12,7 +12,7 @@ import { freshBill } from "~/routes/use-cases/live/live-documents.server";
 import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";
 import { Announcement, Avatar, Button, Card, Icon, LinkButton, List, ListRow, Price } from "~/ui";
 
-/** What one guest at the table has, and how far they are; who has left is not there any more. */
+/** The dishes of one guest at the table, and how far they have paid; guests who have left have no page. */
 export async function loader(args: LoaderFunctionArgs) {
   const place = await billOf(args);
   const { venue, bill, base, at } = place;

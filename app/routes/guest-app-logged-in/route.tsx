@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!signed.ok) throw redirect(steps.to("confirm", { error: true }), 303);
   session.signIn(signed.value.accessToken);
   const headers = { "set-cookie": await rememberAttempt(null) };
-  // Said either way: who is no newcomer is asked for no e-mail (AUTH-51).
+  // Sent in both cases: a guest who is no newcomer is asked for no e-mail (AUTH-51).
   const next = steps.to("email", { isFirstSignIn: String(signed.value.enrolled) });
   throw redirect(next, { status: 303, headers });
 }

@@ -145,7 +145,7 @@ class AtTable {
 export abstract class BillWithGuests extends BillWithTabs {
   protected abstract readonly state: BillState;
 
-  /** How the others see the guest from now on; who has no part yet is there by their sign, and named with the first one. */
+  /** How the others see the guest from now on; a guest without a part is shown by their sign, and named with their first part. */
   nameGuest(guest: Guest): BillAnswer<null> {
     return this.done({ type: "nameGuest", consumer: consumerOf(guest, this.state) });
   }

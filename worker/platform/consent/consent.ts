@@ -27,7 +27,7 @@ type OfApp = { appId: AppId; userId: NamedUser };
 
 /**
  * What guests agreed to (CONS-01, CONS-02, CONS-16 to CONS-20, CONS-23 to CONS-26). A guest has their own records, and
- * whoever is not the user in the path finds nothing there. Only who has paid at a venue is asked for its promotions.
+ * whoever is not the user in the path finds nothing there. Only guests who have paid at a venue are asked for its promotions.
  */
 export const consent = serve(consentApi, {
   async cookies({ userId }, c) {

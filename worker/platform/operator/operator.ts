@@ -7,7 +7,7 @@ import { audited } from "./audit";
 import { renewPublished } from "./publish-live";
 
 /**
- * What comes before each call of the operators, base `/operator/v1`: it lets in who has a key and notes what they
+ * What comes before each call of the operators, base `/operator/v1`: it lets in operators with a key and notes what they
  * change; after a change the archive and the copies are brought up to date.
  */
 export const operatorDoor = new Hono<PlatformEnv>()

@@ -90,7 +90,7 @@ export const recordHooks: { readonly [K in RecordName]?: RecordHooks<Published<K
     },
   },
   voucher: {
-    // Its object first: from here on nobody can pay with it, even who has it on a split.
+    // Its object first: from here on nobody can pay with it, not even a guest who has it on a split.
     async withdraw(id, c) {
       const [businessId = "", code = ""] = id.split("/");
       await voucherOf(c, businessIdOf.parse(businessId), code).withdraw();

@@ -23,7 +23,7 @@ type Asked = {
 };
 
 /**
- * Begins what a page will ask that is the same for whoever asks, so that it need not wait for the question who is signed
+ * Begins what a page will ask that is the same for whoever asks, so that it need not wait until it is known who is signed
  * in: what its table has, and what has run out. Page and platform find it among the reads of their request (`once`).
  * Nothing is asked at a table that this phone may not know of, nor of a bill's table that nobody needs
  * (`read-ahead.server.ts`).
