@@ -97,9 +97,9 @@ export async function createContext(
       deviceOf: ({ venueId: venue, billId: bill }) => tableOfBill(request.headers, { venue, bill }),
     });
   if (tableAhead && isRead(request) && sessionIdOf(request.headers)) {
-    const asked = { env, ctx, records, url, venue: resolved.venue, tableAhead };
+    const question = { env, ctx, records, url, venue: resolved.venue, tableAhead };
     // What failed is the page's to tell, if it comes to need it.
-    readBesideSession(asked, ahead).catch(() => undefined);
+    readBesideSession(question, ahead).catch(() => undefined);
   }
   const { viewer, session } = await sessionOf(request.headers, sessionStore(env), scope);
   const onFault = (what: string, path: string, error: string) =>

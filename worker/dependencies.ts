@@ -178,8 +178,8 @@ export function rememberedRecords(env: Env): Records {
 
 /** One memory of the records for as long as the bindings are the same, which is as long as the isolate. */
 function rememberedOf(env: Env): Remembered & { records: Records } {
-  const known = rememberedByEnv.get(env);
-  if (known) return known;
+  const existing = rememberedByEnv.get(env);
+  if (existing) return existing;
   const remembered = rememberedIn(env, new TenantCache(), waitUntil);
   const own = { ...remembered, records: recordsIn(remembered) };
   rememberedByEnv.set(env, own);

@@ -110,11 +110,11 @@ export async function refusal(
   const error = problems.map(({ problem }) => problem).join(" ");
   log({ level: "error", event: "settings-refused", correlationId, error });
   const { pathname } = new URL(request.url);
-  const asked = request.headers.get("accept")?.includes("text/html");
+  const acceptsHtml = request.headers.get("accept")?.includes("text/html");
   const answer =
     pathname === "/healthz"
       ? Response.json({ status: "settings-refused", problems }, { status: 503 })
-      : asked
+      : acceptsHtml
         ? new Response((await fallbackPage(request)).body, {
             status: 503,
             headers: { "content-type": "text/html; charset=utf-8" },

@@ -23,8 +23,8 @@ function withCatchall(
   const def = schema._zod.def as AnyDef;
   switch (def.type) {
     case "object": {
-      const known = made.get(schema);
-      if (known) return known;
+      const earlier = made.get(schema);
+      if (earlier) return earlier;
       const fields: Record<string, AnySchema> = {};
       const object = like(schema, { ...def, shape: fields, catchall });
       made.set(schema, object);

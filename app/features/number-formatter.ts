@@ -8,8 +8,8 @@ export function formatNumber(
   style: "decimal" | "percent" = "decimal",
 ): string {
   const key = `${locale} ${style}`;
-  const known = formats.get(key);
-  if (known) return known.format(value);
+  const cached = formats.get(key);
+  if (cached) return cached.format(value);
   const format = new Intl.NumberFormat(locale, { style });
   formats.set(key, format);
   return format.format(value);

@@ -5,8 +5,8 @@ const MAX_CLOCKS = 500;
 /** Formats a time of day as the clock on the venue's wall shows it, in the guest's language. */
 export function venueClock(locale: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`;
-  const known = clocks.get(key);
-  if (known) return known;
+  const cached = clocks.get(key);
+  if (cached) return cached;
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
   if (clocks.size >= MAX_CLOCKS) clocks.clear();
   clocks.set(key, clock);

@@ -32,15 +32,15 @@ export async function detectLocale(
   request: Pick<Request, "headers" | "url">,
   options: Options = {},
 ): Promise<Locale> {
-  const asked = (request.headers.get("accept-language") ?? "").slice(0, MAX_HEADER);
+  const header = (request.headers.get("accept-language") ?? "").slice(0, MAX_HEADER);
   const { searchParam, chosen, venueLocale } = options;
   // An address that names a locale is rare, and made-up ones could fill the memory.
   if (searchParam && request.url.includes(`${searchParam}=`))
-    return detect(request, options, asked);
-  const key = `${chosen ?? ""} ${venueLocale ?? ""} ${asked}`;
-  const known = detected.get(key);
-  if (known) return known;
-  const locale = await detect(request, options, asked);
+    return detect(request, options, header);
+  const key = `${chosen ?? ""} ${venueLocale ?? ""} ${header}`;
+  const cached = detected.get(key);
+  if (cached) return cached;
+  const locale = await detect(request, options, header);
   detected.set(key, locale);
   return locale;
 }

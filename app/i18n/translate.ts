@@ -87,7 +87,7 @@ function pluralKey(texts: Texts, locale: string, key: string, count?: number): s
 const rules = new Map<string, Intl.PluralRules>();
 
 function pluralRules(locale: string): Intl.PluralRules {
-  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
-  rules.set(locale, known);
-  return known;
+  const cached = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, cached);
+  return cached;
 }

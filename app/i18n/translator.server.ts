@@ -67,8 +67,8 @@ function templateOf(
   // i18next knows a form of its own for none at all.
   const form = count === undefined ? "" : count === 0 ? "none" : rules.select(count);
   const id = `${namespace} ${key} ${form}`;
-  const known = templates.get(id);
-  if (known) return known;
+  const cached = templates.get(id);
+  if (cached) return cached;
   const options = count === undefined ? { ns: namespace } : { ns: namespace, count };
   const text = String(instance.t(key, { ...options, skipInterpolation: true }));
   const places = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

@@ -24,11 +24,11 @@ export function useSection(ids: readonly string[], coveredPx: number): string | 
   const names = ids.join(" ");
 
   useEffect(() => {
-    const known = names.split(" ");
+    const ids = names.split(" ");
     const watch = sectionWatch(() => {
       const { scrollY, innerHeight } = window;
       const atEnd = scrollY > 0 && scrollY + innerHeight >= document.body.scrollHeight - 2;
-      setRead(sectionAt(known.flatMap(placed), coveredPx, atEnd));
+      setRead(sectionAt(ids.flatMap(placed), coveredPx, atEnd));
     });
     addEventListener("scroll", watch.scrolled, { passive: true });
     return () => {

@@ -185,8 +185,8 @@ function useMessageCode(take: (text: string) => void): void {
   useEffect(() => {
     const leaving = new AbortController();
     if ("OTPCredential" in window) {
-      const asked: MessageRequest = { otp: { transport: ["sms"] }, signal: leaving.signal };
-      navigator.credentials.get(asked).then(
+      const request: MessageRequest = { otp: { transport: ["sms"] }, signal: leaving.signal };
+      navigator.credentials.get(request).then(
         (message) => {
           if (message && "code" in message) latest.current(String(message.code));
         },

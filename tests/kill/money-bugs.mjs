@@ -66,7 +66,7 @@ export const BUGS = [
     change: {
       "app/domain/loyalty/member-rules.ts": [
         [
-          'if (known.phase !== "RELEASED") return [{ type: "rewardUsed", at, key, lots: [], ownedId: null }];',
+          'if (use.phase !== "RELEASED") return [{ type: "rewardUsed", at, key, lots: [], ownedId: null }];',
           "",
         ],
       ],

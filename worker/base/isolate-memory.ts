@@ -5,8 +5,8 @@
 export function isolateMemory<Memory>(begin: () => Memory): (env: object) => Memory {
   const memories = new WeakMap<object, Memory>();
   return (env) => {
-    const known = memories.get(env);
-    if (known !== undefined) return known;
+    const existing = memories.get(env);
+    if (existing !== undefined) return existing;
     const memory = begin();
     memories.set(env, memory);
     return memory;

@@ -68,9 +68,9 @@ export function lastHereCookies(
     : tableOnTheWay({ id, url, response }, atS);
   // Whose session has just ended leaves nothing to the phone's next guest.
   const hasEnded = setCookies.some((cookie) => cookie.startsWith(`${LAST_HERE_COOKIE}=;`));
-  const known = hasEnded ? [] : placesOf(request.headers, nowMs);
-  if (!place || known.some((one) => saysAll(one, place))) return [];
-  return [hostCookie(LAST_HERE_COOKIE, withPlace(known, place), LAST_HERE_S)];
+  const places = hasEnded ? [] : placesOf(request.headers, nowMs);
+  if (!place || places.some((one) => saysAll(one, place))) return [];
+  return [hostCookie(LAST_HERE_COOKIE, withPlace(places, place), LAST_HERE_S)];
 }
 
 /** Whether a page at this address may lead back to one of the phone's places, so that it is nobody else's. */

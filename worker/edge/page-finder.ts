@@ -14,8 +14,10 @@ export function pageFinder(pages: readonly Page[]): (pathname: string) => Page {
     byLength.set(length, [...(byLength.get(length) ?? []), matcher]);
   }
   return (pathname) => {
-    const asked = partsOf(pathname);
-    return byLength.get(asked.length)?.find(({ parts }) => fits(parts, asked))?.page ?? notFound;
+    const pathParts = partsOf(pathname);
+    return (
+      byLength.get(pathParts.length)?.find(({ parts }) => fits(parts, pathParts))?.page ?? notFound
+    );
   };
 }
 

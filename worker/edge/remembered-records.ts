@@ -73,9 +73,9 @@ export function recordsBeside(remembered: Remembered): RecordsBeside {
   /** What is read ahead and what is read for the page itself is one read while it lasts; the memory has it then. */
   const shared = <K extends ReadName>(kind: K, id: string, prompt = skipsCopies(kind)) => {
     const key = `${recordKey(kind, id)} ${prompt}`;
-    const known = underWay.get(key) ?? read(kind, id, prompt).finally(() => underWay.delete(key));
-    underWay.set(key, known);
-    return known as Promise<Known<RecordOf<K>>>;
+    const reading = underWay.get(key) ?? read(kind, id, prompt).finally(() => underWay.delete(key));
+    underWay.set(key, reading);
+    return reading as Promise<Known<RecordOf<K>>>;
   };
   return {
     records: recordsBy(async (kind, id, prompt) => {

@@ -184,8 +184,8 @@ export function dataKey(data: object): string | null {
 }
 
 function fingerprintOf(part: object): string | null {
-  const known = fingerprints.get(part);
-  if (known !== undefined) return known;
+  const cached = fingerprints.get(part);
+  if (cached !== undefined) return cached;
   const made = isPlainData(part) ? hash("sha256", JSON.stringify(part), "base64url") : null;
   fingerprints.set(part, made);
   return made;

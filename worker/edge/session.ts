@@ -53,18 +53,18 @@ export async function sessionOf(
   store: Pick<SessionStore, "read" | "end" | "replace">,
   scope: string | null = null,
 ): Promise<{ viewer: Viewer; session: Session }> {
-  const known = guestIdOf(headers);
-  if (!known) warnWhereSent(headers, GUEST_COOKIE);
-  const named = known && sessionIdOf(headers);
-  if (known && !named) warnWhereSent(headers, SESSION_COOKIE);
-  const { stored, ended } = known
-    ? await sessionOfGuest(known, named, store.read)
+  const fromRequest = guestIdOf(headers);
+  if (!fromRequest) warnWhereSent(headers, GUEST_COOKIE);
+  const named = fromRequest && sessionIdOf(headers);
+  if (fromRequest && !named) warnWhereSent(headers, SESSION_COOKIE);
+  const { stored, ended } = fromRequest
+    ? await sessionOfGuest(fromRequest, named, store.read)
     : { stored: null, ended: false };
-  const guestId = known && !ended ? known : newId("g");
+  const guestId = fromRequest && !ended ? fromRequest : newId("g");
   // A guest who comes from another page of ours was given the cookie there.
-  const refusesCookies = known === null && headers.get("sec-fetch-site") === "same-origin";
+  const refusesCookies = fromRequest === null && headers.get("sec-fetch-site") === "same-origin";
   const session = new GuestSession(
-    { guestId, isNew: guestId !== known, hasEnded: ended, refusesCookies },
+    { guestId, isNew: guestId !== fromRequest, hasEnded: ended, refusesCookies },
     stored?.id ?? null,
     store,
   );

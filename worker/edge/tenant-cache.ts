@@ -75,9 +75,9 @@ export class TenantCache {
     prompt = false,
   ): Promise<Known<T>> {
     const readAt = this.#now();
-    const known = this.#entries.get(key) ?? this.#missing.get(key);
-    const isSure = !prompt || readAt - (known?.promptAt ?? NEVER) < PROMPT_MS;
-    if (known && isSure) return known as Known<T>;
+    const cached = this.#entries.get(key) ?? this.#missing.get(key);
+    const isSure = !prompt || readAt - (cached?.promptAt ?? NEVER) < PROMPT_MS;
+    if (cached && isSure) return cached as Known<T>;
     const { seq, record } = await load(this.#oldest(key));
     const value = record === null ? null : deepFrozen(parse(record));
     const entry = { value, seq, promptAt: prompt ? readAt : NEVER };
@@ -158,8 +158,8 @@ export class TenantCache {
   }
 
   #drop(key: string, seq: number): void {
-    const known = this.#changed.get(key);
-    if (!known || known.seq < seq) this.#changed.set(key, { seq, at: this.#now() });
+    const earlier = this.#changed.get(key);
+    if (!earlier || earlier.seq < seq) this.#changed.set(key, { seq, at: this.#now() });
     for (const entries of [this.#entries, this.#missing]) {
       const entry = entries.get(key);
       if (entry && entry.seq < seq) entries.delete(key);

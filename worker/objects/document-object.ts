@@ -42,13 +42,13 @@ export class DocumentObject extends DurableObject<Env> {
 
   /** Writes the document, unless it is someone else's or further on already, and notifies its subscribers. */
   async write({ document, keepMs, state, ...news }: DocumentWrite): Promise<Written> {
-    const known = this.#stored();
-    if (known && known.owner !== news.owner) return "foreign";
-    if (known && known.json === news.json) return "written";
-    if (!movesOn(known?.progress ?? null, news.progress)) return "late";
+    const stored = this.#stored();
+    if (stored && stored.owner !== news.owner) return "foreign";
+    if (stored && stored.json === news.json) return "written";
+    if (!movesOn(stored?.progress ?? null, news.progress)) return "late";
     STORED.write(this.ctx.storage.kv, news);
     // Said again in other words, a state keeps its time; and one of before this was noted has none.
-    if (state && news.progress.rank > (known?.progress.rank ?? -1)) this.#noteReached(state);
+    if (state && news.progress.rank > (stored?.progress.rank ?? -1)) this.#noteReached(state);
     this.#changed(document);
     if (keepMs !== null) this.#alarm.setExactly(Date.now() + keepMs);
     return "written";
@@ -56,8 +56,8 @@ export class DocumentObject extends DurableObject<Env> {
 
   /** The document as it was written, whose it is, and when it got where it is; null where there is none. */
   read(): ReadDocument | null {
-    const known = this.#stored();
-    return known && { owner: known.owner, json: known.json, reached: this.#reached() };
+    const stored = this.#stored();
+    return stored && { owner: stored.owner, json: stored.json, reached: this.#reached() };
   }
 
   /** One writer's part of a list that several write: the part takes the place of the one before. */

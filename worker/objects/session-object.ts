@@ -86,12 +86,12 @@ export class SessionObject extends DurableObject<Env> {
 
   /** What the user told last; asked again beside the answer from time to time, as a word of theirs may have got lost. */
   async #guestsOf(userId: UserId): Promise<GuestId[]> {
-    const known = GUESTS.read(this.ctx.storage.kv);
-    if (!known) return this.#askGuests(userId);
-    if (Date.now() - known.at > GUESTS_MS) {
+    const stored = GUESTS.read(this.ctx.storage.kv);
+    if (!stored) return this.#askGuests(userId);
+    if (Date.now() - stored.at > GUESTS_MS) {
       this.ctx.waitUntil(this.#askGuests(userId).catch(() => []));
     }
-    return known.ids;
+    return stored.ids;
   }
 
   async #askGuests(userId: UserId): Promise<GuestId[]> {

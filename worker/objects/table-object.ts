@@ -97,10 +97,10 @@ export class TableObject extends TableWithOrders {
 
   /** The digital tab of those who sit here, and their bill; null where no card was asked for. */
   digitalTab(): DigitalTabNow | null {
-    const known = this.#digitalTabs.read();
-    if (!known) return null;
+    const stored = this.#digitalTabs.read();
+    if (!stored) return null;
     const orderedAt = this.orders()[0]?.placedAt ?? null;
-    return { ...known, billId: known.billId ?? this.openBillId(), orderedAt };
+    return { ...stored, billId: stored.billId ?? this.openBillId(), orderedAt };
   }
 
   /** The digital tab that a guest joins: the table's own, or a fresh one where that has ended (PRE-07). */

@@ -102,8 +102,8 @@ function parsedJson(bytes: Uint8Array): unknown {
 }
 
 function storeOf(env: Env): FontStore {
-  const known = stores.get(env);
-  if (known) return known;
+  const existing = stores.get(env);
+  if (existing) return existing;
   const store = new FontStore(async (name) => {
     const response = await env.ASSETS.fetch(`https://fonts.internal/${name}`);
     if (!response.ok) throw new Error(`The font file ${name} answered ${response.status}.`);

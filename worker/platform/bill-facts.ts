@@ -15,20 +15,20 @@ const MAX_BYTES = 1_500_000;
 export function rememberBillFacts(
   mostBytes = MAX_BYTES,
 ): (env: Env, billId: BillId) => Promise<BillFacts | null> {
-  const known = new LRUCache<string, BillFacts>({
+  const cache = new LRUCache<string, BillFacts>({
     maxSize: mostBytes,
     // The id is stored twice, and the map and the object around it take the rest.
     sizeCalculation: ({ venueId }, billId) => billId.length + venueId.length + 200,
   });
   return async (env, billId) => {
-    const before = known.get(billId);
+    const before = cache.get(billId);
     if (before) return before;
     // Whoever has read its document knows them too.
     const place = knownBillPlace(env, billId);
     if (place) return { billId, venueId: place.venueId, currency: place.currency };
     const facts = await billOf(env, billId).facts();
     if (!facts) return null;
-    known.set(billId, facts);
+    cache.set(billId, facts);
     return facts;
   };
 }

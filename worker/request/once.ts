@@ -21,8 +21,8 @@ export function once<T>(
   if (!ctx) return read();
   const reads = readsOf.get(ctx) ?? new Map<ReadKey, Promise<unknown>>();
   readsOf.set(ctx, reads);
-  const known = reads.get(key);
-  if (known) return known as Promise<T>;
+  const running = reads.get(key);
+  if (running) return running as Promise<T>;
   const answer = read();
   reads.set(key, answer);
   // Whoever waits for it learns of the fault; where nobody does, it must not end the isolate's request.

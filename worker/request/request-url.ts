@@ -9,8 +9,8 @@ const parsed = new Map<string, URL>();
  * change it.
  */
 export function urlOf({ url: address }: Pick<Request, "url">): URL {
-  const known = parsed.get(address);
-  if (known) return known;
+  const cached = parsed.get(address);
+  if (cached) return cached;
   const url = new URL(address);
   if (address.length > LONGEST || url.search !== "") return url;
   if (parsed.size >= MOST) parsed.clear();

@@ -35,9 +35,9 @@ export class SessionMemory {
 
   /** What was read of a session less than half a minute before the time `now`. */
   get(sessionId: SessionId, now: number): Remembered | undefined {
-    const known = this.#read.get(sessionId);
+    const reading = this.#read.get(sessionId);
     // lru-cache's own times go by timers, and a timer ends with the request that set it.
-    return known && now - known.at < REMEMBERED_MS ? known : undefined;
+    return reading && now - reading.at < REMEMBERED_MS ? reading : undefined;
   }
 
   set(sessionId: SessionId, read: Remembered): void {
@@ -65,8 +65,8 @@ export function sessionStore(
   return {
     async read(sessionId) {
       const at = now();
-      const known = memory.get(sessionId, at);
-      if (known) return known.record;
+      const cached = memory.get(sessionId, at);
+      if (cached) return cached.record;
       try {
         const stored = await sessionOf(env, sessionId).read();
         const record = stored && { ...stored, guestIds: await guestIdsOf(env, stored) };

@@ -90,9 +90,9 @@ export function evolveUser(before: UserState, event: UserEvent): UserState {
       return { ...state, sessions: state.sessions.filter(({ id }) => id !== event.session) };
     case "detailsChanged": {
       const { firstName, lastName, email } = event;
-      const known = { ...state, details: { firstName, lastName, email } };
-      if (email === state.details.email) return known;
-      return { ...known, emailVerified: false, verification: null };
+      const named = { ...state, details: { firstName, lastName, email } };
+      if (email === state.details.email) return named;
+      return { ...named, emailVerified: false, verification: null };
     }
     case "optInChanged":
       return { ...state, hasOptIn: event.hasOptIn };

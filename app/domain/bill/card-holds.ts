@@ -45,9 +45,10 @@ export function reserveForTab(
   now: Instant,
 ): Decision {
   if (!state.identity) return refuse("BILL_NOT_OPEN");
-  const known = Object.values(state.cardHolds).filter((hold) => hold.tabId === tabId);
+  const existing = Object.values(state.cardHolds).filter((hold) => hold.tabId === tabId);
   // What was reserved or released once stays so: an answer that got lost must not take a second part.
-  if (known.some(({ phase }) => phase !== "HELD")) return repeated({ dues: duesOf(state, holds) });
+  if (existing.some(({ phase }) => phase !== "HELD"))
+    return repeated({ dues: duesOf(state, holds) });
   const balance = balanceOf(state);
   if (mayWait && balance.reservedE5 > 0) return repeated({ waits: true });
   const left = onlyWhileOpen && state.closedAt !== null ? ZERO_E5 : balance.forecastedLeftToPayE5;

@@ -48,8 +48,9 @@ const REFUSALS: Record<UnpayableReason, FailureCode> = {
 /** Reserves before the provider hears of it; the same key with anything else changed is refused. */
 export function engageSplit(state: BillState, command: Engage, now: Instant): Decision {
   const { splitId, paymentId, consumer } = command;
-  const known = state.attempts[paymentId];
-  if (known) return namesMethod(state, known, command, now) ?? engagedBefore(state, known, command);
+  const attempt = state.attempts[paymentId];
+  if (attempt)
+    return namesMethod(state, attempt, command, now) ?? engagedBefore(state, attempt, command);
   const split = state.splits[splitId];
   if (!split) return refuse("SPLIT_NOT_FOUND");
   if (!ownsSplit(split, consumer)) return refuse("NOT_SPLIT_OWNER");

@@ -40,10 +40,10 @@ export function issueSplit(
     if (same) return repeated({ splitId, amountE5: before.amountE5 });
     return refuse(requestDigest === null ? "SPLIT_ID_REUSED" : "IDEMPOTENCY_KEY_REUSED");
   }
-  const asked = { request, relatedSubOrder, splitId, beforeE5: null };
+  const wish = { request, relatedSubOrder, splitId, beforeE5: null };
   const refused = (failure: BillFailure): Decision => ({
     ok: false,
-    failure: splitRefusal(state, asked, failure),
+    failure: splitRefusal(state, wish, failure),
   });
   const closed =
     refusesNewSplits(state) ?? refusesShares(state, request) ?? refusesItems(state, request);
@@ -100,8 +100,8 @@ export function updateSplit(
   if (seat !== split.relatedSubOrder) return refuse("SPLIT_SEAT_DIFFERS");
   const refused = (failure: BillFailure): Decision => {
     const { relatedSubOrder, splitId, amountE5: beforeE5 } = split;
-    const asked = { request, relatedSubOrder, splitId, beforeE5 };
-    return { ok: false, failure: splitRefusal(state, asked, failure) };
+    const wish = { request, relatedSubOrder, splitId, beforeE5 };
+    return { ok: false, failure: splitRefusal(state, wish, failure) };
   };
   const closed = refusesNewSplits(state);
   if (closed) return { ok: false, failure: closed };
@@ -187,11 +187,11 @@ export function fullyDiscount(
   command: Command<"fullyDiscount">,
   now: Instant,
 ): Decision {
-  const known = state.splits[command.splitId];
+  const issued = state.splits[command.splitId];
   const discounted =
-    known?.status === "FULLY_DISCOUNTED" || known?.status === "REGISTERED_FULLY_DISCOUNTED";
-  if (known && discounted && ownsSplit(known, command.consumer))
-    return repeated({ splitId: known.splitId });
+    issued?.status === "FULLY_DISCOUNTED" || issued?.status === "REGISTERED_FULLY_DISCOUNTED";
+  if (issued && discounted && ownsSplit(issued, command.consumer))
+    return repeated({ splitId: issued.splitId });
   const found = editable(state, command.splitId, command.consumer);
   if (!found.ok) return found;
   const closed = refusesNewSplits(state);

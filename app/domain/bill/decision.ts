@@ -31,8 +31,8 @@ export function ownsSplit(split: Split, who: BillViewer): boolean {
 
 /** The event that makes a consumer a participant of the bill, the first time (BILL-11, BILL-12). */
 export function joins(state: BillState, consumer: Consumer, now: Instant): BillEvent[] {
-  const known = state.participants.find((one) => one.id === consumer.publicId);
-  if (known) return called(state, known, consumer, now);
+  const existing = state.participants.find((one) => one.id === consumer.publicId);
+  if (existing) return called(state, existing, consumer, now);
   const sign = signIsTaken(state, consumer) ? null : consumer.sign;
   const participant: Participant = {
     id: consumer.publicId,

@@ -41,7 +41,7 @@ export function releaseBareHolds(
 }
 
 // A state is never changed in place, so its version without all that gives way is computed once.
-const known = new WeakMap<BillState, BillState>();
+const outcomes = new WeakMap<BillState, BillState>();
 
 /** The bill as a guest may count on it: without what would give way to them. Must never be stored. */
 export function withBareHoldsReleased(state: BillState, publicId: ParticipantId | null): BillState {
@@ -49,10 +49,10 @@ export function withBareHoldsReleased(state: BillState, publicId: ParticipantId 
     ({ consumer }) => consumer.publicId === publicId,
   );
   if (holds) return released(state, publicId);
-  const before = known.get(state);
+  const before = outcomes.get(state);
   if (before) return before;
   const open = released(state, publicId);
-  known.set(state, open);
+  outcomes.set(state, open);
   return open;
 }
 

@@ -16,12 +16,12 @@ export function nameGuest(
 ): Decision {
   if (signIsTaken(state, consumer)) return refuse("SIGN_TAKEN");
   const { publicId: participantId } = consumer;
-  const known = state.participants.find(({ id }) => id === participantId);
+  const participant = state.participants.find(({ id }) => id === participantId);
   const name = consumer.name ?? null;
   const sign = consumer.sign ?? null;
-  if (!known) return accept(looksOn(state, consumer, now));
-  const shown = hasPart(state, participantId) ? name : known.username;
-  if (known.username === shown && (known.sign ?? null) === sign) return repeated();
+  if (!participant) return accept(looksOn(state, consumer, now));
+  const shown = hasPart(state, participantId) ? name : participant.username;
+  if (participant.username === shown && (participant.sign ?? null) === sign) return repeated();
   return accept([{ type: "participantNamed", participantId, name: shown, sign, at: now }]);
 }
 

@@ -29,11 +29,11 @@ export function orderProblem(order: BillOrder, currency: string): OrderProblem |
 }
 
 function repeatedId({ subOrders }: BillOrder): OrderProblem | null {
-  const known = new Set<string>();
+  const ids = new Set<string>();
   const knownLines = new Set<string>();
   for (const [index, { id, lines }] of subOrders.entries()) {
-    if (known.has(id)) return { path: `subOrders.${index}.id`, code: "duplicate" };
-    known.add(id);
+    if (ids.has(id)) return { path: `subOrders.${index}.id`, code: "duplicate" };
+    ids.add(id);
     for (const [at, line] of lines.entries()) {
       const path = `subOrders.${index}.lines.${at}.id`;
       if (line.id in Object.prototype) return { path, code: "invalid" };

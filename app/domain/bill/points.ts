@@ -54,8 +54,8 @@ export function askPoints(state: BillState, command: AskPoints, now: Instant): D
   if (!attempt || !isSettled(split)) return refuse("PAYMENT_NOT_FOUND");
   if (attempt.earning !== undefined) return repeated({ splitId });
   const { paymentId } = attempt;
-  const asked: BillEvent = { type: "pointsAsked", paymentId, earning, at: now };
-  return accept([asked, scheduled(paymentId, "points.earn", now)], { splitId });
+  const pointsAsked: BillEvent = { type: "pointsAsked", paymentId, earning, at: now };
+  return accept([pointsAsked, scheduled(paymentId, "points.earn", now)], { splitId });
 }
 
 /** Ends the earning, or tries again later; an answer about more than is left of the payment ends nothing. */

@@ -43,18 +43,18 @@ export interface OrderTotals {
 }
 
 // Orders are never changed in place, so what one comes to is worked out once for each object.
-const known = new WeakMap<BillOrder, OrderTotals>();
+const totalsByOrder = new WeakMap<BillOrder, OrderTotals>();
 
 /** Works out what an order comes to: whole minor units, each sub-order never below zero. */
 export function orderTotals(order: BillOrder, currency: Currency): OrderTotals {
-  const before = known.get(order);
+  const before = totalsByOrder.get(order);
   if (before && before.currency === currency) return before;
   const subOrders = order.subOrders.map((subOrder) => subOrderTotals(subOrder, currency));
   const linesById = new Map<string, LineTotals>();
   for (const { lines } of subOrders) for (const line of lines) linesById.set(line.line.id, line);
   const totalE5 = sum(subOrders.map((one) => one.totalE5));
   const totals = { currency, totalE5, subOrders, linesById };
-  known.set(order, totals);
+  totalsByOrder.set(order, totals);
   return totals;
 }
 

@@ -164,10 +164,10 @@ const COUNTRIES: Readonly<Record<string, Differences>> = {
 
 /** The rules of a country, by its ISO 3166 code; of the default one where none is known (I18N-10). */
 export function countryRules(countryCode: string | null | undefined): CountryRules {
-  return known.get(countryCode ?? DEFAULT_COUNTRY) ?? EVERYWHERE;
+  return rulesByCountry.get(countryCode ?? DEFAULT_COUNTRY) ?? EVERYWHERE;
 }
 
-const known: ReadonlyMap<string, CountryRules> = new Map(
+const rulesByCountry: ReadonlyMap<string, CountryRules> = new Map(
   Object.entries(COUNTRIES).map(([code, own]) => [
     code,
     {

@@ -155,8 +155,8 @@ function reserve(
   { key, rewardId, points, ownedId }: RewardOnSplit,
   at: number,
 ): MemberEvent[] | MemberRefusal {
-  const known = remembered(state.uses, key);
-  if (known) return known.phase === "RELEASED" ? "GIVEN_BACK" : [];
+  const use = remembered(state.uses, key);
+  if (use) return use.phase === "RELEASED" ? "GIVEN_BACK" : [];
   if (state.primaryUserId === null) return "UNKNOWN";
   if (state.movedTo !== null) return "MOVED";
   if (ownedId !== null && !state.owned.some(({ id }) => id === ownedId)) return "REWARD_GONE";
@@ -166,21 +166,21 @@ function reserve(
 }
 
 function burn(state: MemberState, key: string, at: number): MemberEvent[] | MemberRefusal {
-  const known = remembered(state.uses, key);
-  if (!known) return "REWARD_GONE";
-  if (known.phase === "RELEASED") return "GIVEN_BACK";
-  return known.phase === "HELD" ? [{ type: "rewardBurnt", at, key }] : [];
+  const use = remembered(state.uses, key);
+  if (!use) return "REWARD_GONE";
+  if (use.phase === "RELEASED") return "GIVEN_BACK";
+  return use.phase === "HELD" ? [{ type: "rewardBurnt", at, key }] : [];
 }
 
 /** Used whatever came before; if it was given back meanwhile, as many points go as there are. */
 function use(state: MemberState, key: string, at: number): MemberEvent[] | MemberRefusal {
-  const known = remembered(state.uses, key);
-  if (!known) return "REWARD_GONE";
-  if (known.phase === "USED") return [];
-  if (known.phase !== "RELEASED") return [{ type: "rewardUsed", at, key, lots: [], ownedId: null }];
-  const points = Math.min(pointsIn(known.lots), pointsIn(state.lots));
+  const use = remembered(state.uses, key);
+  if (!use) return "REWARD_GONE";
+  if (use.phase === "USED") return [];
+  if (use.phase !== "RELEASED") return [{ type: "rewardUsed", at, key, lots: [], ownedId: null }];
+  const points = Math.min(pointsIn(use.lots), pointsIn(state.lots));
   const lots = takePoints(state.lots, points) ?? [];
-  return [{ type: "rewardUsed", at, key, lots, ownedId: known.owned?.id ?? null }];
+  return [{ type: "rewardUsed", at, key, lots, ownedId: use.owned?.id ?? null }];
 }
 
 /** A return may come before its own reservation, which then finds its key given back. */

@@ -23,10 +23,10 @@ export function claimWelcome(
   { userId, wallet }: WelcomeClaim,
   now: number,
 ): Welcomed | null {
-  const known = counting(before, now);
-  if (known?.kind === "HELD") return known.wallet === wallet ? known : null;
-  if (known?.kind === "LEFT") return null;
-  return known?.userId === userId ? null : { kind: "HELD", userId, wallet };
+  const welcomed = counting(before, now);
+  if (welcomed?.kind === "HELD") return welcomed.wallet === wallet ? welcomed : null;
+  if (welcomed?.kind === "LEFT") return null;
+  return welcomed?.userId === userId ? null : { kind: "HELD", userId, wallet };
 }
 
 /**
@@ -38,13 +38,13 @@ export function leaveWelcome(
   { userId, had }: { readonly userId: MemberId; readonly had: boolean },
   now: number,
 ): Welcomed {
-  const known = counting(before, now);
-  const isOthers = known?.kind === "HELD" && known.userId !== userId;
-  if (isOthers) return known;
-  if (known?.kind === "LEFT")
-    return { kind: "LEFT", until: Math.max(known.until, now + ON_ITS_WAY_MS) };
-  if (had || known?.kind === "HELD") return { kind: "LEFT", until: monthsAfter(now) };
-  return known ?? { kind: "NONE", userId, until: now + ON_ITS_WAY_MS };
+  const welcomed = counting(before, now);
+  const isOthers = welcomed?.kind === "HELD" && welcomed.userId !== userId;
+  if (isOthers) return welcomed;
+  if (welcomed?.kind === "LEFT")
+    return { kind: "LEFT", until: Math.max(welcomed.until, now + ON_ITS_WAY_MS) };
+  if (had || welcomed?.kind === "HELD") return { kind: "LEFT", until: monthsAfter(now) };
+  return welcomed ?? { kind: "NONE", userId, until: now + ON_ITS_WAY_MS };
 }
 
 /** When it ends by itself; null as long as an account has the gift. */

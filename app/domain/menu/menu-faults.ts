@@ -47,13 +47,13 @@ export function menuFaults<B extends Block, P extends Part>(
 ): MenuFault[] {
   const placed = placedProducts(menu);
   const expected = currency ?? placed[0]?.product.price.currency ?? null;
-  const known = firstOfEach(placed.map(({ product }) => product));
-  const inCycles = cyclicParts(known);
-  const sizeOf = dishSizes(known, (id, part) => inCycles.has(`${id}\n${part}`));
+  const products = firstOfEach(placed.map(({ product }) => product));
+  const inCycles = cyclicParts(products);
+  const sizeOf = dishSizes(products, (id, part) => inCycles.has(`${id}\n${part}`));
   const faults = placed.flatMap(({ path, product }): MenuFault[] => {
     const parts = product.subProductIds.flatMap((id, index): MenuFault[] => {
       const at = [...path, "subProductIds", index];
-      if (!known.has(id)) return [{ path: at, code: "missing_product" }];
+      if (!products.has(id)) return [{ path: at, code: "missing_product" }];
       return inCycles.has(`${product.id}\n${id}`) ? [{ path: at, code: "cycle" }] : [];
     });
     const prices = product.subProductPrices.flatMap((price, index): MenuFault[] =>
@@ -65,7 +65,7 @@ export function menuFaults<B extends Block, P extends Part>(
       product.price.currency === expected
         ? []
         : [{ path: [...path, "price", "currency"], code: "other_currency" }];
-    const first = known.get(product.id);
+    const first = products.get(product.id);
     const twin: MenuFault[] =
       first === product || isSame(first, product)
         ? []
@@ -77,7 +77,7 @@ export function menuFaults<B extends Block, P extends Part>(
         : [{ path: [...path, "min"], code: "impossible_choice" }];
     return [...parts, ...own, ...prices, ...twin, ...choice];
   });
-  return [...faults, ...sizeFaults({ menu, placed, known, sizeOf })];
+  return [...faults, ...sizeFaults({ menu, placed, known: products, sizeOf })];
 }
 
 /**
@@ -93,13 +93,13 @@ export function withoutFaults<B extends Block, P extends Part, M extends Checked
   const foreign = (product: P) =>
     [product.price, ...product.subProductPrices].some((price) => price.currency !== currency);
   const sold = placedProducts<B, P>(menu).filter(({ product }) => !foreign(product));
-  const known = firstOfEach(sold.map(({ product }) => product));
-  const inCycles = cyclicParts(known);
+  const products = firstOfEach(sold.map(({ product }) => product));
+  const inCycles = cyclicParts(products);
   const isHidden = hiddenPlaces(faults);
   const withShownParts = (product: P): P => ({
     ...product,
     subProductIds: product.subProductIds.filter(
-      (id) => known.has(id) && !inCycles.has(`${product.id}\n${id}`),
+      (id) => products.has(id) && !inCycles.has(`${product.id}\n${id}`),
     ),
   });
   const categories = menu.categories
@@ -152,9 +152,9 @@ function placedProducts<B extends Block, P extends Part>({
 }
 
 function firstOfEach<P extends Part>(products: readonly P[]): Map<string, P> {
-  const known = new Map<string, P>();
-  for (const product of products) if (!known.has(product.id)) known.set(product.id, product);
-  return known;
+  const byId = new Map<string, P>();
+  for (const product of products) if (!byId.has(product.id)) byId.set(product.id, product);
+  return byId;
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -236,12 +236,12 @@ function labelFaults<P extends SizedProduct>(
   field: "tags" | "allergens",
   code: SizeFault["code"],
 ): SizeFault[] {
-  const known = new Set<string>();
+  const ids = new Set<string>();
   return placed.flatMap(({ path, product }) =>
     product[field].flatMap(({ id }, at) => {
-      if (known.has(id)) return [];
-      if (known.size >= MAX_LABELS) return [{ path: [...path, field, at], code }];
-      known.add(id);
+      if (ids.has(id)) return [];
+      if (ids.size >= MAX_LABELS) return [{ path: [...path, field, at], code }];
+      ids.add(id);
       return [];
     }),
   );

@@ -114,8 +114,8 @@ function dayAfter(day: Weekday): Weekday {
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
   const clock = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",

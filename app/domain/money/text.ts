@@ -95,8 +95,8 @@ function formatter(
   currency: Currency,
 ): Intl.NumberFormat {
   const key = `${locale}|${style}|${currency}`;
-  const known = formatters.get(key);
-  if (known) return known;
+  const cached = formatters.get(key);
+  if (cached) return cached;
   const made = new Intl.NumberFormat(
     locale,
     style === "currency" ? { style, currency } : { style, maximumFractionDigits: 2 },

@@ -161,8 +161,8 @@ function named(
   const isTaken = others.some(([, { sign }]) => sign !== null && sign === called.sign);
   const { name } = called;
   const sign = isTaken ? null : called.sign;
-  const known = names.get(participantId) ?? { name: null, sign: null };
-  if (known.name === name && known.sign === sign) return [];
+  const named = names.get(participantId) ?? { name: null, sign: null };
+  if (named.name === name && named.sign === sign) return [];
   return [{ type: "guestNamed", participantId, name, sign, at }];
 }
 
@@ -172,10 +172,10 @@ function repriced(
   now: number,
 ): BasketOutcome {
   if (basketId !== state.id) return accepted(state, []);
-  const known = new Map(items.map(({ lineId, item }) => [lineId, item]));
-  const gone = state.lines.filter(({ lineId }) => known.get(lineId) === null);
+  const itemsByLine = new Map(items.map(({ lineId, item }) => [lineId, item]));
+  const gone = state.lines.filter(({ lineId }) => itemsByLine.get(lineId) === null);
   const lines = state.lines.flatMap((line): Line[] => {
-    const item = known.get(line.lineId);
+    const item = itemsByLine.get(line.lineId);
     if (item === null) return [];
     if (!item || item.unitPrice.amount === line.unitPrice.amount) return [line];
     const was = line.wasUnitPrice ?? line.unitPrice;

@@ -85,10 +85,10 @@ export function menuOffer<M extends OfferedMenu>(
   const dishes = elements.filter((one) => one.elementType === "PRODUCT") as unknown as P[];
   // A dish that is listed again is the one that its page shows, which is the first.
   const listed = new Map<string, P>(dishes.toReversed().map((dish) => [dish.id, dish]));
-  const known = new Map([...dishes, ...menu.subProducts].map((one): [string, P] => [one.id, one]));
-  const had = new Set<P>(productsNow([...known.values()], runOutNow(unavailable, now), now));
+  const byId = new Map([...dishes, ...menu.subProducts].map((one): [string, P] => [one.id, one]));
+  const had = new Set<P>(productsNow([...byId.values()], runOutNow(unavailable, now), now));
 
-  const madeUp = partsReader(known, { had, now });
+  const madeUp = partsReader(byId, { had, now });
 
   // Parts may share parts, so that each is looked at once a level and not once for every way to it.
   const levels = Array.from({ length: MAX_LEVELS + 1 }, () => new Map<P, boolean>());

@@ -12,12 +12,12 @@ export function upsellProducts<P extends RelatedProduct>(
   offered: readonly P[],
   inBasket: readonly string[],
 ): P[] {
-  const known = new Map(offered.map((product) => [product.id, product]));
+  const byId = new Map(offered.map((product) => [product.id, product]));
   const has = new Set(inBasket);
-  const related = inBasket.flatMap((id) => known.get(id)?.relatedProducts ?? []);
+  const related = inBasket.flatMap((id) => byId.get(id)?.relatedProducts ?? []);
   return [...new Set(related)]
     .filter((id) => !has.has(id))
-    .flatMap((id) => known.get(id) ?? [])
+    .flatMap((id) => byId.get(id) ?? [])
     .filter(({ availableForOrder }) => availableForOrder)
     .slice(0, MOST);
 }

@@ -174,8 +174,8 @@ function byTrouble<E>(
   // The answer of an outdated step says nothing new.
   if (!effect) return [];
   const reason = answer.kind === "unreachable" ? answer.reason : answer.kind;
-  const asked = answer.kind === "unreachable" ? (answer.retryAfterMs ?? 0) : 0;
-  const dueAt = now + Math.max(waitOf(attempt), Math.min(asked, PROVIDER_BACKOFF_CAP_MS));
+  const retryAfterMs = answer.kind === "unreachable" ? (answer.retryAfterMs ?? 0) : 0;
+  const dueAt = now + Math.max(waitOf(attempt), Math.min(retryAfterMs, PROVIDER_BACKOFF_CAP_MS));
   const doubt: PaymentEvent = { type: "attemptInDoubt", paymentId, reason, at: now };
   if (operation === "create" || operation === "find" || operation === "read") {
     const lost = operation === "create" && effect.attempts >= CREATES_BEFORE_FIND;

@@ -37,8 +37,9 @@ export function captureHold(
   const attempt = book.attempts[paymentId];
   if (!attempt) return refuse("PAYMENT_NOT_FOUND");
   const { hold, phase, currency } = attempt;
-  const asked = hold?.captureAskedE5 ?? null;
-  if (asked !== null) return asked === amountE5 ? repeated() : refuse("CAPTURE_ASKED_BEFORE");
+  const captureAsked = hold?.captureAskedE5 ?? null;
+  if (captureAsked !== null)
+    return captureAsked === amountE5 ? repeated() : refuse("CAPTURE_ASKED_BEFORE");
   if (phase !== "AUTHORISED" || !hold || now >= hold.expiresAt) return refuse("NOT_AUTHORISED");
   const isValid =
     Number.isSafeInteger(amountE5) && amountE5 > 0 && isWholeMinor(amountE5, currency);

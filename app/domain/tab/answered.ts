@@ -73,14 +73,15 @@ function watched(
     tab.billId === null && billId !== null
       ? [{ type: "tabOpened", billId, at: now }, scheduled(effect.subjectId, "bill.note", now)]
       : [];
-  const known = tab.billId ?? billId;
+  const openBillId = tab.billId ?? billId;
   const newest = Math.max(tab.begunAt, ...standingHolds(tab).map(({ hold }) => hold.authorisedAt));
   const isOrdered = orderedAt === undefined || (orderedAt !== null && orderedAt >= tab.begunAt);
   const patience = isOrdered ? NO_BILL_MS : NO_ORDER_MS;
-  const forgotten = known === null && now - newest >= patience;
-  if (over || forgotten) return closes(tab, known === null ? "NOT_OPENED" : "BILL_CLOSED", now);
+  const forgotten = openBillId === null && now - newest >= patience;
+  if (over || forgotten)
+    return closes(tab, openBillId === null ? "NOT_OPENED" : "BILL_CLOSED", now);
   const dueAt = now + backoffMs(effect.attempts, LONGEST_WATCH_MS, FIRST_WATCH_MS);
-  const last = known === null ? Math.min(dueAt, newest + patience) : dueAt;
+  const last = openBillId === null ? Math.min(dueAt, newest + patience) : dueAt;
   return [...opened, later(effect, Math.max(last, now + 1_000))];
 }
 

@@ -98,8 +98,8 @@ export function coversOrder(
   now: Instant,
 ): TabEvent[] {
   const before = orders[order.orderId];
-  const known = before?.paymentId === order.paymentId ? before.amountE5 : null;
-  if (known !== null && known >= order.amountE5) return [];
+  const earlierE5 = before?.paymentId === order.paymentId ? before.amountE5 : null;
+  if (earlierE5 !== null && earlierE5 >= order.amountE5) return [];
   return [{ type: "orderCovered", ...order, at: now }];
 }
 

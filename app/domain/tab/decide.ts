@@ -86,9 +86,9 @@ function wantHold(
 ): TabDecision {
   const { paymentId, payer, amountE5 } = hold;
   if (paymentId in Object.prototype) return refuse("PAYMENT_NOT_FOUND");
-  const known = tab.wanted[paymentId];
-  if (known) {
-    const same = known.payer === payer && known.amountE5 === amountE5;
+  const wanted = tab.wanted[paymentId];
+  if (wanted) {
+    const same = wanted.payer === payer && wanted.amountE5 === amountE5;
     if (!same) return refuse("PAYMENT_KEY_REUSED");
     // Before a card was tried the guest may go back and choose again; then there is a button for it.
     if (!covers || tab.attempts[paymentId]) return accept([]);
@@ -160,9 +160,9 @@ function authorise(
   const wanted = tab.wanted[paymentId];
   const { identity } = tab;
   if (!identity || wanted?.payer !== payer) return refuse("PAYMENT_NOT_FOUND");
-  const known = tab.attempts[paymentId];
-  if (!known && tab.closing !== null) return refuse("TAB_CLOSED");
-  if (!known && hasOwnHold(tab, payer)) return refuse("PAYMENT_KEY_REUSED");
+  const existing = tab.attempts[paymentId];
+  if (!existing && tab.closing !== null) return refuse("TAB_CLOSED");
+  if (!existing && hasOwnHold(tab, payer)) return refuse("PAYMENT_KEY_REUSED");
   const { tabId, kind, venueId, currency } = identity;
   const attempt = {
     venueId,

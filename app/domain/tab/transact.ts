@@ -45,8 +45,8 @@ export function transactTab(tab: TabState, command: TabCommand, now: Instant): T
 
 export function tabWakesAt(tab: TabState): Instant | null {
   const times = [nextPaymentWakeAt(tab), closingStartsAt(tab), givenUpAt(tab)];
-  const known = times.filter((time) => time !== null);
-  return known.length > 0 ? Math.min(...known) : null;
+  const set = times.filter((time) => time !== null);
+  return set.length > 0 ? Math.min(...set) : null;
 }
 
 /** A hold that comes to its end has its tab close in time; null where that is not to come. */

@@ -35,12 +35,12 @@ export type ChoiceGroup = {
  * lose. What was chosen with an option that the guest has replaced since does not count.
  */
 export function choosesUnknownGroup(groups: readonly ChoiceGroup[], chosen: Chosen): boolean {
-  const known = new Set(groupsIn(groups).map(({ path }) => path));
+  const paths = new Set(groupsIn(groups).map(({ path }) => path));
   const replaced = groupsIn(groups).flatMap(({ options }) =>
     options.filter(({ opens, quantity }) => opens && quantity === 0),
   );
   return [...chosen.keys()].some(
-    (path) => !known.has(path) && !replaced.some((option) => path.startsWith(`${option.path}/`)),
+    (path) => !paths.has(path) && !replaced.some((option) => path.startsWith(`${option.path}/`)),
   );
 }
 

@@ -37,7 +37,7 @@ export function useChoice(view: ChoiceView | null): Choice {
   const [said, setSaid] = useState<{ of: unknown; chosen: Chosen; quantity: number } | null>(null);
   const locale = useLocale();
   const submit = useSubmit();
-  const asked = useRef("");
+  const requested = useRef("");
   const read = () => {
     if (!form.current || !view) return;
     const data = new FormData(form.current);
@@ -45,8 +45,8 @@ export function useChoice(view: ChoiceView | null): Choice {
     setSaid({ of: view, chosen, quantity: Number(data.get("quantity")) });
     const opening = unopened(view.groups, chosen).join(" ");
     // Once for each choice: an answer that does not bring the groups is not asked for again.
-    if (opening === asked.current) return;
-    asked.current = opening;
+    if (opening === requested.current) return;
+    requested.current = opening;
     if (opening === "") return;
     data.set("step", OPEN);
     submit(data, { method: "post", preventScrollReset: true, replace: true });

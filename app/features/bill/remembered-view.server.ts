@@ -16,8 +16,8 @@ const views = new WeakMap<object, Remembered>();
  */
 export const rememberedBillView: typeof billView = (...by) => {
   const [{ participants }] = by;
-  const known = views.get(participants);
-  if (known && isSame(known.by, by)) return known.view;
+  const cached = views.get(participants);
+  if (cached && isSame(cached.by, by)) return cached.view;
   const view = billView(...by);
   for (const part of Object.values(view)) deepFrozen(part);
   views.set(participants, { by, view });

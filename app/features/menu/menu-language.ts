@@ -22,7 +22,7 @@ export function menuLanguage(
 ): { language: Language; chosen: Language | null } {
   const chosen = parseLanguage(asked ?? "") ?? null;
   const wished = [chosen, parseLanguage(before ?? ""), languageOfCountry(country), "EN" as const];
-  const known = wished.flatMap((language) => (language ? withOtherEnglish(language) : []));
-  const language = known.find((one) => offered.includes(one)) ?? known[0] ?? "EN";
+  const languages = wished.flatMap((language) => (language ? withOtherEnglish(language) : []));
+  const language = languages.find((one) => offered.includes(one)) ?? languages[0] ?? "EN";
   return { language, chosen };
 }

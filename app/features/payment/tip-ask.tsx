@@ -47,11 +47,11 @@ export function TipAskDialog({ ask, card, paymentId, closeHref }: TipAskDialogPr
   const t = useT("checkout");
   const tips = useT("tips");
   const { kind, part, none, coin } = ask;
-  const asked = t("ask.text", { amount: part });
+  const question = t("ask.text", { amount: part });
   const { title, text } = {
-    tips: { title: t("ask.title"), text: asked },
+    tips: { title: t("ask.title"), text: question },
     noTip: { title: t("noTip.title"), text: t("noTip.text") },
-    coin: { title: tips("coin.title"), text: asked },
+    coin: { title: tips("coin.title"), text: question },
     round: { title: tips("round.question"), text: t("ask.tipIs", { amount: part }) },
   }[kind];
   const answers = [...ask.tips, ...(coin ? [coin] : []), ...(none ? [none] : [])];

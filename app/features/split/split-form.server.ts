@@ -108,7 +108,7 @@ function readItems(bill: BillDocument, fields: SplitFields): SplitForm {
   const lines = (bill.order?.subOrders ?? []).flatMap(
     ({ quantifiedProducts }) => quantifiedProducts,
   );
-  const asked = askedParts(fields);
+  const parts = askedParts(fields);
   const items: Record<string, QuantityE5> = {};
   const typed: Record<string, string> = {};
   let unread = false;
@@ -116,7 +116,7 @@ function readItems(bill: BillDocument, fields: SplitFields): SplitForm {
     const line = lines.find((one) => one.lineId === lineId);
     const free = bill.unpaidItems[lineId] ?? 0;
     if (!line || free <= 0) continue;
-    const part = asked.get(lineId);
+    const part = parts.get(lineId);
     if (part?.typed !== undefined) typed[lineId] = part.typed;
     if (part && part.quantity === null) unread = true;
     // Asked for more than is free, someone else was faster: the guest sees what is left.
@@ -149,17 +149,14 @@ function readShares(
   const terms = shareTerms(bill, subOrder);
   const fresh = startingGuests(terms.fixedGuests, bill.order?.numberOfGuests ?? null);
   const step = pressed === null ? null : stepOf(pressed);
-  const asked = {
+  const wish = {
     guests: (guests ?? fresh) + (step?.name === "guests" ? step.by : 0),
     shares: (shares ?? 1) + (step?.name === "shares" ? step.by : 0),
   };
-  const bounded = withinBounds(terms, asked.guests, asked.shares);
+  const bounded = withinBounds(terms, wish.guests, wish.shares);
   const missing = guests === null && terms.fixedGuests === null;
   const off =
-    missing ||
-    shares === null ||
-    bounded.guests !== asked.guests ||
-    bounded.shares !== asked.shares;
+    missing || shares === null || bounded.guests !== wish.guests || bounded.shares !== wish.shares;
   return {
     draft: { type: "SHARE", ...bounded },
     error: off && !step && terms.fixedGuests === null ? "split.byShare.invalid" : null,

@@ -136,10 +136,10 @@ async function refreshed(place: PageArgs, found: BillPlace): Promise<BillPlace> 
   const { bill } = found;
   const age = bill.readAt - bill.refreshedAt;
   if (bill.closedAt !== null || age < FRESH_ENOUGH_MS) return found;
-  const asked = place.context.platform.bills.refresh(bill.id);
-  place.context.waitUntil(asked);
+  const refreshing = place.context.platform.bills.refresh(bill.id);
+  place.context.waitUntil(refreshing);
   if (!billStandsStale(found)) return found;
-  await patience(asked);
+  await patience(refreshing);
   return readBill(place);
 }
 

@@ -98,8 +98,8 @@ export async function action(args: ActionFunctionArgs) {
   if (sent.intent !== "order") throw redirect(own, 303);
   if (before.value.items.length === 0 && sent.basketId) {
     // It was sent already, by the press before or from the table where the guest sits now.
-    const known = await context.platform.orders.ofBasket(table, sent.basketId);
-    if (known.ok) throw redirect(pathBelow(at, "order-placed", {}), 303);
+    const placed = await context.platform.orders.ofBasket(table, sent.basketId);
+    if (placed.ok) throw redirect(pathBelow(at, "order-placed", {}), 303);
   }
   if (before.value.items.length === 0 || !place.canOrder) throw redirect(own, 303);
   if (!place.venue.rules.skipsOrderConfirmation) {

@@ -70,10 +70,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = parseForm(sent, proposalFormSchema, locale);
   if (form.status !== "success") return refused(form.reply());
   const { item, with: others } = form.value;
-  const asked = await splits.proposeDish(bill.id, { ...item, with: others });
-  if (asked.ok) throw redirect(base, 303);
-  const key = PROBLEMS[asked.error.code];
-  if (!key) throw redirect(`${base}?changed=${changeOf(asked.error)}`, 303);
+  const proposed = await splits.proposeDish(bill.id, { ...item, with: others });
+  if (proposed.ok) throw redirect(base, 303);
+  const key = PROBLEMS[proposed.error.code];
+  if (!key) throw redirect(`${base}?changed=${changeOf(proposed.error)}`, 303);
   return refused(form.reply({ fieldErrors: { item: [say(locale, "pay", key)] } }));
 }
 

@@ -39,8 +39,8 @@ interface ExpenseFieldsProps {
 /** Asks what an expense note is to say, and makes it (RCPT-08, RCPT-09). */
 export async function loader(args: LoaderFunctionArgs) {
   const { bill, at, paymentId } = receiptOf(args);
-  const asked = readEncodedForm(new URL(args.request.url).searchParams);
-  if (!asked) throw json({ code: "bad-receipt-form" }, { status: 400 });
+  const query = readEncodedForm(new URL(args.request.url).searchParams);
+  if (!query) throw json({ code: "bad-receipt-form" }, { status: 400 });
   const { locale } = args.context;
   return {
     title: say(locale, "expense", "form.title"),
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: pathTo("payment-success", at),
     hint: say(locale, "receipt", "form.hint"),
     paymentId,
-    values: expenseValues(asked),
+    values: expenseValues(query),
     attributes: nativeAttributes(expenseFormSchema),
   };
 }

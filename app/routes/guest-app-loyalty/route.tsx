@@ -50,8 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
     await joinProgramme(context, { programme, hasOptIn: false });
     throw redirect(here, 303);
   }
-  const asked = { programme, userId, timeZone: "UTC", storeId: appId, here };
-  const read = await readMember(context, request, asked);
+  const memberQuery = { programme, userId, timeZone: "UTC", storeId: appId, here };
+  const read = await readMember(context, request, memberQuery);
   const page = { ...frame, title: programme.programName };
   if (read.state === "down") return json({ ...page, state: "down" as const });
   if (read.state === "guest") {

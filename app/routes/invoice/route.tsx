@@ -41,15 +41,15 @@ const WHY_NONE = {
 export async function loader(args: LoaderFunctionArgs) {
   const { bill, split, venue, at, paymentId } = receiptOf(args);
   const { locale, platform } = args.context;
-  const asked = await platform.invoices.state({ billId: bill.id, paymentId });
-  if (!asked.ok) {
-    warn(args.context, "invoice-not-read", asked.error.code);
+  const state = await platform.invoices.state({ billId: bill.id, paymentId });
+  if (!state.ok) {
+    warn(args.context, "invoice-not-read", state.error.code);
     throw redirect(
       pathTo("receipt-download-error", at, { split: split.splitId, attachment: "invoice" }),
       303,
     );
   }
-  const issued = issuedView(asked.value, { locale, timeZone: venue.timeZone });
+  const issued = issuedView(state.value, { locale, timeZone: venue.timeZone });
   return {
     title: say(locale, "invoice", issued ? "issued.title" : "form.title"),
     table: bill.tableName,
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     file: pathTo("invoice-file", at),
     issued,
     paymentId,
-    none: asked.value.state === "none" ? say(locale, "invoice", WHY_NONE[asked.value.code]) : null,
+    none: state.value.state === "none" ? say(locale, "invoice", WHY_NONE[state.value.code]) : null,
     attributes: nativeAttributes(invoiceFormSchema),
   };
 }
@@ -78,8 +78,8 @@ export async function action(args: ActionFunctionArgs) {
   const { platform, locale } = args.context;
   const form = await readForm(args.request, invoiceFormSchema, locale);
   if (form.status !== "success") return refused(form.reply());
-  const asked = { billId: bill.id, paymentId, locale, body: form.value };
-  const issued = await platform.invoices.issue(asked);
+  const input = { billId: bill.id, paymentId, locale, body: form.value };
+  const issued = await platform.invoices.issue(input);
   if (!issued.ok && !(issued.error.code in WHY_NONE)) {
     warn(args.context, "invoice-not-issued", issued.error.code);
     const formErrors = [say(locale, "invoice", "error.downloadSubtitle")];

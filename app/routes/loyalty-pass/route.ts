@@ -26,9 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
     throw notFound("page");
   }
   const userId = loyaltyIdOf(context, programme);
-  const asked = { businessId: programme.businessId, userId, rewardId, venueId, locale };
+  const input = { businessId: programme.businessId, userId, rewardId, venueId, locale };
   const answer =
-    wallet === "apple" ? await platform.passes.apple(asked) : await platform.passes.google(asked);
+    wallet === "apple" ? await platform.passes.apple(input) : await platform.passes.google(input);
   if (!answer.ok) {
     if (isGone(answer.error)) throw notFound("page");
     warn(context, "pass-not-had", answer.error.code);

@@ -54,8 +54,8 @@ export async function action(args: ActionFunctionArgs) {
       303,
     );
   }
-  const asked = { locale, redirectTo: close };
-  const sent = await platform.account.sendVerification({ venueId: tenant.venue?.id, body: asked });
+  const query = { locale, redirectTo: close };
+  const sent = await platform.account.sendVerification({ venueId: tenant.venue?.id, body: query });
   // Another phone of the guest may have confirmed it meanwhile.
   if (sent.ok || sent.error.code === "nothing-to-confirm") {
     throw redirect(`${pathTo("me-unverified", {}, { redirectTo: wanted })}&sent=true`, 303);

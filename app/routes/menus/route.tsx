@@ -26,12 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = await askedPlaceOf(args);
   const { venue, base, at, detail, served } = place;
   const { searchParams } = new URL(args.request.url);
-  const asked = searchParams.get("menu");
-  const menu = served.menus.find(({ id }) => id === asked) ?? served.menus[0];
+  const menuId = searchParams.get("menu");
+  const menu = served.menus.find(({ id }) => id === menuId) ?? served.menus[0];
   const kind = menuKind(venue);
   if (menu && kind.kind === "dynamic") {
     const { language, keep } = languageFor(args.request, venue, served, menu);
-    const filter = menu.id === asked ? filterSearch(searchParams) : "";
+    const filter = menu.id === menuId ? filterSearch(searchParams) : "";
     throw redirect(pathBelow(at, "menu", { language, menuId: menu.id }) + filter, {
       status: 303,
       headers: keep,

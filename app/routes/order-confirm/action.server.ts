@@ -34,8 +34,8 @@ export async function action(args: ActionFunctionArgs) {
   const basket = await basketOf(args, place);
   if (basket?.id !== basketId) {
     // The form is sent again: what it was sent with may be an order already, whose answer was lost.
-    const known = await context.platform.orders.ofBasket(table, basketId);
-    throw redirect(known.ok ? pathBelow(at, "order-placed", {}) : basketHref, 303);
+    const placed = await context.platform.orders.ofBasket(table, basketId);
+    throw redirect(placed.ok ? pathBelow(at, "order-placed", {}) : basketHref, 303);
   }
   throw await placedBasket(args, place, { quotedTotal, owed, confirmed: sure === "yes" });
 }

@@ -25,8 +25,8 @@ const FORM = "receipt-form";
 /** Asks where the receipt is to go (ROUTE-61, RCPT-10). */
 export async function loader(args: LoaderFunctionArgs) {
   const { bill, at } = receiptOf(args);
-  const asked = readReceiptQuery(new URL(args.request.url).searchParams);
-  if (!asked) throw json({ code: "bad-receipt-form" }, { status: 400 });
+  const query = readReceiptQuery(new URL(args.request.url).searchParams);
+  if (!query) throw json({ code: "bad-receipt-form" }, { status: 400 });
   const { locale } = args.context;
   return {
     title: say(locale, "receipt", "form.title"),
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: pathTo("payment-success", at),
     hint: say(locale, "receipt", "form.hint"),
     attributes: nativeAttributes(receiptFormSchema),
-    ...asked,
+    ...query,
   };
 }
 

@@ -69,7 +69,7 @@ async function readCookies(
 /** The address of a page, filled in with the venue and the guest app; null where either is missing. */
 function addressOf(id: string, venueId?: VenueId, appId?: AppId): string | null {
   const path = pages.find((page) => page.id === id)?.path;
-  const known: Record<string, string | undefined> = { ":venueId": venueId, ":appId": appId };
-  const parts = path?.split("/").map((part) => (part.startsWith(":") ? known[part] : part));
+  const parameters: Record<string, string | undefined> = { ":venueId": venueId, ":appId": appId };
+  const parts = path?.split("/").map((part) => (part.startsWith(":") ? parameters[part] : part));
   return parts && !parts.includes(undefined) ? parts.join("/") : null;
 }

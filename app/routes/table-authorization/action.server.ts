@@ -46,11 +46,12 @@ async function decide(
   const { tabs } = context.platform;
   const at = { venueId: venue.id, deviceId: device.id };
   const own = pathTo("table-authorization", at);
-  const asked = await tabs.ofTable(device);
-  const hold = asked.ok && asked.value.holds.find(({ step }) => step === "succeeded");
-  if (!asked.ok || !asked.value.tabId || !hold) return redirect(own, 303);
+  const authorization = await tabs.ofTable(device);
+  const hold =
+    authorization.ok && authorization.value.holds.find(({ step }) => step === "succeeded");
+  if (!authorization.ok || !authorization.value.tabId || !hold) return redirect(own, 303);
   const { paymentId } = hold;
-  const set = await tabs.setOrders(device, { tabId: asked.value.tabId, paymentId }, orders);
+  const set = await tabs.setOrders(device, { tabId: authorization.value.tabId, paymentId }, orders);
   if (set.ok) return redirect(own, 303);
   warn(context, "hold-orders-not-set", set.error.code);
   return redirect(pathTo("table-authorization", at, { problem: "orders" }), 303);

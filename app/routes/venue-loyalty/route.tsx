@@ -55,9 +55,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const userId = loyaltyIdOf(context, programme);
   const isPhones = userId === viewer.guestId;
   const saidSo = await isIdentified(request, programme);
-  const asked = { programme, userId, timeZone: venue.timeZone, storeId: venue.id, here };
+  const memberQuery = { programme, userId, timeZone: venue.timeZone, storeId: venue.id, here };
   // A phone whose guest has logged out, or has never said who they are, is nobody's.
-  const read = isPhones && !saidSo ? GUEST : await readMember(context, request, asked);
+  const read = isPhones && !saidSo ? GUEST : await readMember(context, request, memberQuery);
   if (read.state === "down") return json({ ...page, state: "down" as const });
   const { accounts } = venue;
   if (read.state === "guest") {

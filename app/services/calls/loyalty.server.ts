@@ -36,27 +36,28 @@ export type RewardUse = Member & {
 /** Rewards on a split: a guest app's calls where the programme is one's, else the dispatcher's. */
 export function rewardCalls(call: Call) {
   const rewards = clientOf(call, rewardsApi);
-  const asked = ({ businessId, userId, billId, splitId }: RewardUse) => ({
+  const inputOf = ({ businessId, userId, billId, splitId }: RewardUse) => ({
     businessId,
     userId,
     body: { billId, splitId },
   });
   return {
     /** The best discount for points (LOY-47). */
-    eligible: (use: RewardUse) => rewards.eligible(asked(use), PATIENCE),
+    eligible: (use: RewardUse) => rewards.eligible(inputOf(use), PATIENCE),
     /** The guest app member's own rewards (LOY-48). */
-    compute: (use: RewardUse, appId: AppId) => rewards.compute({ ...asked(use), appId }, PATIENCE),
+    compute: (use: RewardUse, appId: AppId) =>
+      rewards.compute({ ...inputOf(use), appId }, PATIENCE),
     apply: (use: RewardUse, rewardId: RewardId): Promise<Result<Split>> => {
       const appId = use.programme.guestAppId;
       return appId === null
-        ? rewards.apply({ ...asked(use), rewardId })
-        : rewards.applyInApp({ ...asked(use), appId, rewardId });
+        ? rewards.apply({ ...inputOf(use), rewardId })
+        : rewards.applyInApp({ ...inputOf(use), appId, rewardId });
     },
     remove: (use: RewardUse, rewardId: RewardId): Promise<Result<Split>> => {
       const appId = use.programme.guestAppId;
       return appId === null
-        ? rewards.remove({ ...asked(use), rewardId })
-        : rewards.removeInApp({ ...asked(use), appId, rewardId });
+        ? rewards.remove({ ...inputOf(use), rewardId })
+        : rewards.removeInApp({ ...inputOf(use), appId, rewardId });
     },
   };
 }

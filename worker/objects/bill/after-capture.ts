@@ -51,8 +51,8 @@ export class AfterCapture {
     if (underWay)
       return underWay.amountE5 === paid.amountE5 ? underWay.answer : Promise.resolve(null);
     const needs = loyaltyNeeds(this.#env, BESIDE);
-    const asked = earnAndUse(needs, { target, key: ref }, paid);
-    const answer = asked
+    const input = earnAndUse(needs, { target, key: ref }, paid);
+    const answer = input
       .catch((fault) => {
         if (isUnavailable(fault)) return null;
         throw fault;

@@ -33,8 +33,8 @@ export function billDocument(
 ): WrittenBill | null {
   const splitOf = (state: BillState) =>
     Object.values(state.splits).find((one) => ownsSplit(one, viewer));
-  const known = splitOf(written)?.consumer.publicId;
-  const state = withBareHoldsReleased(written, known ?? null);
+  const publicId = splitOf(written)?.consumer.publicId;
+  const state = withBareHoldsReleased(written, publicId ?? null);
   const { identity, order } = state;
   if (!identity || !order) return null;
   const balance = balanceOf(state);
@@ -73,7 +73,7 @@ export function billDocument(
     posConnected: state.posConnected,
     readAt: now,
     recentOrders,
-    ...proposalsOf(written, [known, reader], now),
+    ...proposalsOf(written, [publicId, reader], now),
   };
 }
 

@@ -87,9 +87,9 @@ export class BillPayments {
     const consumerFeesE5 = consumerFee(add(split.amountE5, negate(discountE5)), feeTerms, currency);
     const extras = extrasOf({ ...request, consumerFeesE5 });
     const amounts = { splitAmountE5: split.amountE5, discountE5, ...extras };
-    const known = this.#attempt(paymentId);
+    const attempt = this.#attempt(paymentId);
     // A key that is known keeps the amounts it was first sent with, whatever the split has become.
-    const sent = known && known.method !== NO_METHOD_YET ? known : null;
+    const sent = attempt && attempt.method !== NO_METHOD_YET ? attempt : null;
     if (sent && sent.chargeE5 !== expectedTotalE5) {
       return { ok: false, failure: { code: "PAYMENT_KEY_REUSED" } };
     }
@@ -178,7 +178,7 @@ export class BillPayments {
     const split = this.#ownSplit(guest, splitId);
     if (!split) return NOT_FOUND;
     const consumer = consumerOf(guest, this.#driver.state, split);
-    const known = this.#attempt(paymentId);
+    const attempt = this.#attempt(paymentId);
     if (request.correlationId) this.#driver.askedBy(paymentId, request.correlationId);
     return this.#driver.command(
       {
@@ -188,7 +188,7 @@ export class BillPayments {
         consumer,
         ...how,
         nextPaymentId: newId("p"),
-        expectedAmountE5: request.expectedAmountE5 ?? known?.splitAmountE5 ?? split.amountE5,
+        expectedAmountE5: request.expectedAmountE5 ?? attempt?.splitAmountE5 ?? split.amountE5,
         discountBurnt: request.discountBurnt ?? true,
         accountScope: request.accountScope,
         earning: request.earning,
@@ -213,10 +213,10 @@ export class BillPayments {
   ): PaymentMetadata {
     // Details are written with their attempt: of a payment that begins now there are none to look for.
     const before = this.#attempt(paymentId) && this.#ledger.payments.details(paymentId)?.metadata;
-    const known = context ?? (before && readJson(before, storedContext).context);
+    const payerContext = context ?? (before && readJson(before, storedContext).context);
     return {
       ...paymentMetadata(this.#driver.state, split, { place: this.#place(), sessionId }),
-      ...(known ? { context: known } : {}),
+      ...(payerContext ? { context: payerContext } : {}),
       ...(payee ? { payee } : {}),
     };
   }

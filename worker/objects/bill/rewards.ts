@@ -49,8 +49,8 @@ export class BillRewards {
     const { guest, splitId } = request;
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
     const name = nameOf(request);
-    const known = this.#underWay.get(name);
-    if (known) return known;
+    const running = this.#underWay.get(name);
+    if (running) return running;
     const applied = this.#apply(request).finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, applied);
     return applied;
@@ -103,8 +103,15 @@ export class BillRewards {
     const wanted = { memberId, billId, splitId, subtotalE5: split.amountE5, currency };
     const ref = newId("v");
     const consumer = consumerOf(guest, state, split);
-    const asked = this.#run({ type: "askVoucher", splitId, consumer, ref, code: rewardId, reward });
-    if (!asked.ok) return asked;
+    const outcome = this.#run({
+      type: "askVoucher",
+      splitId,
+      consumer,
+      ref,
+      code: rewardId,
+      reward,
+    });
+    if (!outcome.ok) return outcome;
     const needs = loyaltyNeeds(this.#env, BESIDE);
     const held = await this.#reserve(() =>
       holdReward(needs, programme, wanted, rewardId, ref, wallet),

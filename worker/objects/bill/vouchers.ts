@@ -67,8 +67,8 @@ export class BillVouchers {
     const { code, terms, maxUse } = voucher;
     const ref = newId("v");
     const consumer = consumerOf(guest, this.#driver.state);
-    const asked = this.#run({ type: "askVoucher", splitId, consumer, ref, code });
-    if (!asked.ok) return asked;
+    const outcome = this.#run({ type: "askVoucher", splitId, consumer, ref, code });
+    if (!outcome.ok) return outcome;
     const answer = await this.#hold(businessId, code, { ref, billId, maxUse });
     // The split may have become another one meanwhile: its discount is worked out on what it is now.
     const amountE5 = this.#ownSplit(guest, splitId)?.amountE5 ?? ZERO_E5;

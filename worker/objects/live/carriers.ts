@@ -32,8 +32,8 @@ export class Carriers {
   /** Remembers who has to be notified of these documents. */
   add({ binding, id }: CarrierAddress, documents: readonly LiveDocument[]): void {
     const address = `${binding}/${id}`;
-    const known = CARRIERS.read(this.#kv, address)?.documents ?? [];
-    const all = [...new Set([...known, ...documents])];
+    const stored = CARRIERS.read(this.#kv, address)?.documents ?? [];
+    const all = [...new Set([...stored, ...documents])];
     CARRIERS.write(this.#kv, address, { documents: all, mark: crypto.randomUUID() });
   }
 

@@ -119,8 +119,8 @@ export class Subscribers {
   }
 
   #attachmentOf(socket: WebSocket): Attachment {
-    const known = this.#attachment.get(socket);
-    if (known) return known;
+    const cached = this.#attachment.get(socket);
+    if (cached) return cached;
     const read = attachment.safeParse(socket.deserializeAttachment()).data ?? UNKNOWN;
     this.#attachment.set(socket, read);
     return read;

@@ -69,8 +69,8 @@ export class PaymentRecords {
   }
 
   details(paymentId: PaymentId): PaymentDetails | null {
-    const known = this.#recent.get(paymentId);
-    if (known) return known;
+    const recent = this.#recent.get(paymentId);
+    if (recent) return recent;
     if (!this.#schema.hasTables) return null;
     const rows = this.#sql.exec(
       `SELECT payer, method_token AS methodToken, return_path AS returnPath, metadata, adapter

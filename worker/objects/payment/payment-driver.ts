@@ -252,8 +252,8 @@ export abstract class PaymentDriver<
     try {
       return await call();
     } catch (fault) {
-      const asked = task.paymentId ? this.#askedBy.get(task.paymentId) : undefined;
-      logFault(fault, task.kind, asked ?? "alarm");
+      const correlationId = task.paymentId ? this.#askedBy.get(task.paymentId) : undefined;
+      logFault(fault, task.kind, correlationId ?? "alarm");
       const reason = isProgrammersError(fault) ? "programming-error" : "fault";
       return { kind: "unreachable", reason };
     }

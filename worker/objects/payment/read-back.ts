@@ -57,8 +57,8 @@ export class ReadBack<Task> {
    * @param also written together with the news, where there is some.
    */
   async #look(paymentId: PaymentId, also?: () => void): Promise<void> {
-    const known = this.#looks.get(paymentId);
-    if (known) return known;
+    const running = this.#looks.get(paymentId);
+    if (running) return running;
     const look = this.#inTime(paymentId, also).finally(() => this.#looks.delete(paymentId));
     this.#looks.set(paymentId, look);
     await look;

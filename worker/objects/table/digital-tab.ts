@@ -45,38 +45,38 @@ export class DigitalTabs {
    * @param openBillId The bill that is open on the table already: the holds are for it, and go where it goes.
    */
   join(freshTabId: TabId, endedTabId: TabId | null, openBillId: BillId | null): TabId {
-    const known = this.read();
-    if (known && known.tabId !== endedTabId) return known.tabId;
+    const stored = this.read();
+    if (stored && stored.tabId !== endedTabId) return stored.tabId;
     TAB.write(this.#kv, { tabId: freshTabId, billId: openBillId });
     return freshTabId;
   }
 
   /** The till has opened or changed the table's bill. */
   billOpened(billId: BillId): void {
-    const known = this.read();
-    if (!known || known.billId === billId) return;
+    const stored = this.read();
+    if (!stored || stored.billId === billId) return;
     // The till opened another order: others sit here now, and who sat here has left or been moved.
-    if (known.billId !== null) {
-      this.#leave({ tabId: known.tabId, billId: known.billId });
-      this.#news.over(known.tabId, known.billId);
+    if (stored.billId !== null) {
+      this.#leave({ tabId: stored.tabId, billId: stored.billId });
+      this.#news.over(stored.tabId, stored.billId);
       return;
     }
-    TAB.write(this.#kv, { ...known, billId });
-    this.#news.opened(known.tabId, billId);
+    TAB.write(this.#kv, { ...stored, billId });
+    this.#news.opened(stored.tabId, billId);
   }
 
   /** The sitting is over. */
   end(): void {
-    const known = this.read();
-    if (!known) return;
+    const stored = this.read();
+    if (!stored) return;
     TAB.delete(this.#kv);
-    this.#news.over(known.tabId, known.billId);
+    this.#news.over(stored.tabId, stored.billId);
   }
 
   /** Staff moved the bill to another table. Gives the tab that goes with it, each time it is asked; null for none. */
   release(billId: BillId): TabId | null {
-    const known = this.read();
-    if (known?.billId === billId) this.#leave({ tabId: known.tabId, billId });
+    const stored = this.read();
+    if (stored?.billId === billId) this.#leave({ tabId: stored.tabId, billId });
     return this.#left().find((one) => one.billId === billId)?.tabId ?? null;
   }
 

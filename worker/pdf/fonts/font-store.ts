@@ -40,8 +40,8 @@ export class FontStore {
   /** The font of one slice in one weight. */
   async load(slice: { name: string; family: string }, weight: Weight): Promise<LoadedFont> {
     const name = `${slice.name}-${weight}.ttf`;
-    const known = this.#fonts.get(name);
-    if (known) return known;
+    const cached = this.#fonts.get(name);
+    if (cached) return cached;
     const bytes = await this.#read(name);
     const font = {
       family: slice.family,

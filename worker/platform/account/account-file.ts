@@ -92,11 +92,11 @@ function storedOf(c: PlatformContext, { userId, scope, guestIds }: Viewer) {
   if (userId === null || scope === null) return null;
   const object = userOf(c.env, userId);
   // A session knows its user's phones, and may not have heard of the last one.
-  const known = ofPhones(c, guestIds);
-  known.catch(() => undefined);
+  const ids = ofPhones(c, guestIds);
+  ids.catch(() => undefined);
   const phones = async () => {
     const all = await object.guestIds();
-    return all.join() === guestIds.join() ? known : ofPhones(c, all);
+    return all.join() === guestIds.join() ? ids : ofPhones(c, all);
   };
   const paid = async () => {
     const filed = await object.receipts(null, MOST_RECEIPTS);

@@ -61,8 +61,8 @@ export const emailVerification = serve(emailVerificationApi, {
 
 /** The link that was sent before goes again as long as it counts, so that the first of two mails works too. */
 function nonceOf(user: UserRecord): string {
-  const known = user.verification?.nonce;
-  return known && linkCounts(user, known, Date.now()) ? known : newId("l");
+  const nonce = user.verification?.nonce;
+  return nonce && linkCounts(user, nonce, Date.now()) ? nonce : newId("l");
 }
 
 async function mailOf(

@@ -21,12 +21,12 @@ export async function ownReservations(
   appId: AppId,
   signedIn: Promise<SignedIn>,
 ): Promise<GuestReservation[] | null> {
-  const known = phoneNames(c.env).get(callerOf(c).userId ?? "");
-  const early = known && reservationsOf(c.env.DB, { appId, phone: known });
+  const cachedPhone = phoneNames(c.env).get(callerOf(c).userId ?? "");
+  const early = cachedPhone && reservationsOf(c.env.DB, { appId, phone: cachedPhone });
   if (early) early.catch(() => undefined);
   const { user, scope } = await signedIn;
   if (scope !== accountScope({ guestApp: { appId }, venue: null })) return null;
   const phone = accountKeys(c).phone(scope, user.number);
   phoneNames(c.env).set(user.userId, phone);
-  return early && phone === known ? early : reservationsOf(c.env.DB, { appId, phone });
+  return early && phone === cachedPhone ? early : reservationsOf(c.env.DB, { appId, phone });
 }

@@ -51,9 +51,9 @@ export const consent = serve(consentApi, {
   },
   async applicationOptIn({ body: { hasOptIn, brands = [] }, ...named }, c) {
     const { userId, preferences } = await ownPreferences(c, named);
-    const known = new Set(preferences.map(({ id }) => id));
-    const place = brands.findIndex((code) => !known.has(code));
-    if (place >= 0) throw wrongField(`brands.${place}`, "unknown_brand");
+    const ids = new Set(preferences.map(({ id }) => id));
+    const index = brands.findIndex((code) => !ids.has(code));
+    if (index >= 0) throw wrongField(`brands.${index}`, "unknown_brand");
     await userOf(c.env, userId).setOptIn(hasOptIn);
     // Whoever agrees to nothing agrees to no brand either.
     if (hasOptIn) await switchBrandsOn(c.env, userId, valuesOfBrands(preferences, brands));

@@ -68,15 +68,15 @@ export async function searchVenues(
 ): Promise<LocatedVenues> {
   const ids = await shownWithin(records, [...new Set(venueIds)], query);
   const { after = 0, limit = ids.length, latitude, longitude, place } = query;
-  const asked = <T>(all: readonly T[]) => all.slice(after, after + limit);
+  const pageOf = <T>(all: readonly T[]) => all.slice(after, after + limit);
   const position =
     latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
   if (!position && !place) {
-    const { venues } = nearestFirst(await readVenues(records, asked(ids)), {});
+    const { venues } = nearestFirst(await readVenues(records, pageOf(ids)), {});
     return { from: null, total: ids.length, venues: await located(records, venues) };
   }
   const { from, venues } = nearestFirst(await readVenues(records, ids), { position, place });
-  return { from, total: venues.length, venues: await located(records, asked(venues)) };
+  return { from, total: venues.length, venues: await located(records, pageOf(venues)) };
 }
 
 async function shownWithin(records: ReadRecords, ids: VenueId[], { within }: VenueQuery) {

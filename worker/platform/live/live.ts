@@ -148,22 +148,22 @@ async function sourcesBeside(
       binding: "DOCUMENT",
     },
   };
-  const asked = new Set(others.filter((name) => name !== own));
-  const besideVenue = asked.delete(SETTINGS);
+  const names = new Set(others.filter((name) => name !== own));
+  const besideVenue = names.delete(SETTINGS);
   const sources: LiveSource[] = [];
-  for (const name of [...asked].filter((one) => PLACED_ORDER.test(one)).slice(0, MOST_ORDERS)) {
+  for (const name of [...names].filter((one) => PLACED_ORDER.test(one)).slice(0, MOST_ORDERS)) {
     const order = name as LiveDocument;
     if ((await ownerOf(order)) === id) sources.push({ ...topic(order), binding: "DOCUMENT" });
-    asked.delete(name);
+    names.delete(name);
   }
-  for (const name of asked) {
+  for (const name of names) {
     const source = known[name] ?? (await ordersOfTable(records, id, name));
     if (!source) return null;
     if (name !== venue) sources.push(source);
   }
   if (besideVenue && own === venue) sources.push(topic(SETTINGS));
   else if (besideVenue) sources.push({ ...topic(venue), through: [SETTINGS] });
-  else if (asked.has(venue)) sources.push(topic(venue));
+  else if (names.has(venue)) sources.push(topic(venue));
   return sources;
 }
 

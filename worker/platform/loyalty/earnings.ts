@@ -21,8 +21,8 @@ export const loyaltyEarnings = serve(earningsApi, {
     const at = await programmeOfBill(c, place);
     const member = ownMember(c, at, userId);
     const by = await identificationOf(c, at, guestIdentificationParameters);
-    const known = await at.port.identify(member, by);
-    if (!known.ok) throw couldNotEarn(known.code);
+    const identified = await at.port.identify(member, by);
+    if (!identified.ok) throw couldNotEarn(identified.code);
     return earned(c, at, member, place);
   },
   async earnInApp({ appId, userId, body: place }, c) {
@@ -30,8 +30,8 @@ export const loyaltyEarnings = serve(earningsApi, {
     const at = await programmeOfBill(c, place);
     if (at.programme.guestAppId !== appId) throw notFound();
     const member = ownMember(c, at, userId);
-    const known = await at.port.user(member);
-    if (!known.ok) throw couldNotEarn(known.code);
+    const answer = await at.port.user(member);
+    if (!answer.ok) throw couldNotEarn(answer.code);
     return earned(c, at, member, place);
   },
 });

@@ -16,8 +16,8 @@ const isolates = new ParsedMemory<MenuFile>();
 export function readMenuFiles(records: Pick<Records, "menuFile">, memory = isolates): ReadMenuFile {
   return async ({ businessId, publicationId }) => {
     const key = `${businessId}/${publicationId}`;
-    const known = memory.get(key);
-    if (known) return known;
+    const cached = memory.get(key);
+    if (cached) return cached;
     const text = await records.menuFile(businessId, publicationId);
     const file = text === null ? null : parseUnchanged(menuFileSchema, JSON.parse(text));
     if (text === null || !file?.success) return null;

@@ -112,11 +112,13 @@ export async function requireTableHold(
   { DB }: Env,
   { venueId, experience }: Pick<TableDevice, "venueId" | "experience">,
 ): Promise<void> {
-  const asked = experience?.preAuthorization;
-  if (!asked?.enabled || asked.strategy !== "FIXED_AMOUNT") return;
+  const preAuthorization = experience?.preAuthorization;
+  if (!preAuthorization?.enabled || preAuthorization.strategy !== "FIXED_AMOUNT") return;
   const path = "experience.preAuthorization";
-  if (!isHoldable(asked.amount, asked.currency)) throw wrongField(`${path}.amount`, NOT_HOLDABLE);
+  if (!isHoldable(preAuthorization.amount, preAuthorization.currency))
+    throw wrongField(`${path}.amount`, NOT_HOLDABLE);
   const currency = await currencyOfVenue(DB, venueId);
   if (currency === null) throw notFound();
-  if (currency !== asked.currency) throw wrongField(`${path}.currency`, "other_currency");
+  if (currency !== preAuthorization.currency)
+    throw wrongField(`${path}.currency`, "other_currency");
 }

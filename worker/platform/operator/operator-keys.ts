@@ -97,9 +97,9 @@ function withSecrets(rows: readonly z.output<typeof row>[]) {
   >();
   for (const { record, version, createdAt } of rows) {
     const key = operatorKeySchema.parse(JSON.parse(record));
-    const known = keys.get(key.keyId) ?? { ...key, secrets: [] };
-    if (version !== null && createdAt !== null) known.secrets.push({ version, createdAt });
-    keys.set(key.keyId, known);
+    const entry = keys.get(key.keyId) ?? { ...key, secrets: [] };
+    if (version !== null && createdAt !== null) entry.secrets.push({ version, createdAt });
+    keys.set(key.keyId, entry);
   }
   return [...keys.values()];
 }

@@ -10,8 +10,8 @@ const SECRET_BYTES = 32;
 
 /** The newest key, made now where a venue has none. Read from D1: a copy may not know of it yet. */
 export async function signingKey({ DB }: Env, venueId: VenueId): Promise<TableLinkKey> {
-  const known = await newestTableLinkKey(DB, venueId);
-  if (known) return known;
+  const existing = await newestTableLinkKey(DB, venueId);
+  if (existing) return existing;
   await publishFirstTableLinkKey(DB, { venueId, ...newSecret() }).run();
   const made = await newestTableLinkKey(DB, venueId);
   if (!made) throw new Error("A key was made and is not there.");

@@ -94,11 +94,11 @@ async function placeOrder(
   // By what is wanted alone: names come in the language of the page.
   const wanted = body.items.map((item) => [item.menuId, selectionOf(item)]);
   const digest = digestOf([wanted, note]);
-  const known = orderOf(c, orderId, venue.id).known(digest);
+  const outcome = orderOf(c, orderId, venue.id).known(digest);
   const checks = checkedOrder(c, table, { ...body, note }, orderId);
   // A lost answer is given again, whatever has changed since the order was placed: it wins over every refusal.
   checks.catch(() => {});
-  const before = await known;
+  const before = await outcome;
   if (before) return ordered(orderId, before);
   const { billId, tabId, items, selections, totalE5, session } = await checks;
   if (tabId !== null && !(await coverOrder(c, tabId, table, { orderId, amountE5: totalE5 }))) {
@@ -142,8 +142,8 @@ async function checkedOrder(
   requireOrderSize(venue, lines, body);
   const { dishes } = orderSize(lines);
   const declaredUntil = declaresSession ? Date.now() + SESSION_MS : undefined;
-  const asked = { orderId, sessionId, billId, dishes, declaredUntil };
-  const session = await admitted(c, table, asked);
+  const admission = { orderId, sessionId, billId, dishes, declaredUntil };
+  const session = await admitted(c, table, admission);
   if (session.answer === "taken-back") {
     // Whoever took it back may not have come as far as this.
     await renewBasket(c, table, body.idempotencyKey);

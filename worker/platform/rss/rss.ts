@@ -79,8 +79,8 @@ export class FeedMemory {
 
   /** The feed of an address, from memory or by `read`. */
   async get(address: string, read: () => Promise<RssFeed>): Promise<RssFeed> {
-    const known = this.#feeds.get(address);
-    if (known && known.until > this.#now()) return known.feed;
+    const cached = this.#feeds.get(address);
+    if (cached && cached.until > this.#now()) return cached.feed;
     const feed = await read();
     const until = this.#now() + (feed.fault ? FAILED_MS : TTL_MS);
     const size = BYTES_PER_CHARACTER * (address.length + JSON.stringify(feed).length);

@@ -105,8 +105,8 @@ async function isTillThere(
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), TILL_PATIENCE_MS);
   });
-  const asked = till.reach(venueId, tableId).catch(() => "unreachable");
-  return (await Promise.race([asked, late]).finally(() => clearTimeout(timer))) === "fresh";
+  const reached = till.reach(venueId, tableId).catch(() => "unreachable");
+  return (await Promise.race([reached, late]).finally(() => clearTimeout(timer))) === "fresh";
 }
 
 /** Whether a bill waits for its till, as far as its document says: the bill itself decides when it is read again. */

@@ -31,8 +31,8 @@ type AskedHold = {
 
 /** How the table asks for a card before it orders; null where it does not (PRE-01, Q-65). */
 function preAuthorizationOf({ experience }: TableDevice): PreAuthorization | null {
-  const asked = experience?.preAuthorization;
-  return asked?.enabled ? asked : null;
+  const preAuthorization = experience?.preAuthorization;
+  return preAuthorization?.enabled ? preAuthorization : null;
 }
 
 /** The tab of a table with a hold for the guest's orders: their own, or one that is open to them; null for none. */
@@ -62,17 +62,20 @@ export async function tableAuthorization(
   { device, venue }: TableAt,
   viewer: Viewer,
 ): Promise<TableAuthorization> {
-  const asked = preAuthorizationOf(device);
-  const [tab, amount] = asked
-    ? await Promise.all([tabAt(c, device.tableId), holdFor(c, { device, venue }, asked, viewer)])
+  const preAuthorization = preAuthorizationOf(device);
+  const [tab, amount] = preAuthorization
+    ? await Promise.all([
+        tabAt(c, device.tableId),
+        holdFor(c, { device, venue }, preAuthorization, viewer),
+      ])
     : [null, null];
   const open = tab && tab.closingAt === null ? tab : null;
   const payers = participantIds(viewer, venue.id);
   const { tableId } = device;
   const authorised = open !== null && holdForOrder(open.openHolds, { payers, tableId }) !== null;
   return {
-    required: asked !== null,
-    strategy: asked?.strategy ?? null,
+    required: preAuthorization !== null,
+    strategy: preAuthorization?.strategy ?? null,
     authorised,
     heldByOthers: !authorised && (open?.hasHold ?? false),
     ordersByDefault: ordersByDefault(venue),
@@ -121,12 +124,12 @@ export async function joinTable(
   viewer: Viewer,
   { id, amount, timeZone, orders = ordersByDefault(venue) }: AskedHold,
 ): Promise<JoinedTab> {
-  const asked = preAuthorizationOf(device);
-  if (!asked) throw new ApiRefusal("authorization-not-asked-for");
+  const preAuthorization = preAuthorizationOf(device);
+  if (!preAuthorization) throw new ApiRefusal("authorization-not-asked-for");
   const payer = participantId(viewer.guestId, venue.id);
-  const known = await tabAt(c, device.tableId);
-  const before = known?.holds.find((hold) => hold.paymentId === id && hold.payer === payer);
-  const held = before?.amountE5 ?? (await holdFor(c, { device, venue }, asked, viewer));
+  const tab = await tabAt(c, device.tableId);
+  const before = tab?.holds.find((hold) => hold.paymentId === id && hold.payer === payer);
+  const held = before?.amountE5 ?? (await holdFor(c, { device, venue }, preAuthorization, viewer));
   if (held === null || held !== amount) throw amountChanged(held ?? ZERO_E5);
   if (!before) await countCapped(c, "too-many-holds", { venueId: venue.id });
   const hold: WantedHold = { paymentId: id, payer, amountE5: held, timeZone };

@@ -94,8 +94,8 @@ async function countNewTab(
   const counting = countCapped(c, "too-many-holds", { venueId });
   // Whoever sends a press again is refused nothing.
   counting.catch(() => {});
-  const known = tabId === null ? null : await tabOf(c, tabId, venueId).read();
-  if (known === null) {
+  const tab = tabId === null ? null : await tabOf(c, tabId, venueId).read();
+  if (tab === null) {
     await counting;
     return async () => {};
   }
@@ -108,8 +108,8 @@ async function countNewTab(
 
 /** @throws ApiRefusal 404 for a table that the caller may not know of. */
 export async function tableAt(c: PlatformContext, tableId: TableId): Promise<TableAt> {
-  const known = await c.get("records").deviceOfTable(tableId);
-  const device = await openTable(c, known, "table");
+  const found = await c.get("records").deviceOfTable(tableId);
+  const device = await openTable(c, found, "table");
   const record = await c.get("records").venue(device.venueId);
   if (!record) throw notFound();
   return { device, venue: record.venue };

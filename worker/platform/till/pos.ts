@@ -178,8 +178,8 @@ async function requireFreeNumber(
   transactionId: string,
   { venueId, ref }: Pick<StoredTerminalPayment, "venueId" | "ref">,
 ): Promise<void> {
-  const known = await terminalPayment(c.env.DB, transactionId);
-  if (!known || (known.venueId === venueId && known.ref === ref)) return;
+  const payment = await terminalPayment(c.env.DB, transactionId);
+  if (!payment || (payment.venueId === venueId && payment.ref === ref)) return;
   const fields = [{ path: "transactionId", code: "used_before" }];
   throw new ApiRefusal("transaction-id-used", { fields });
 }

@@ -2,7 +2,7 @@ import type { Env } from "#worker/env";
 import { FIREBASE, FirebaseAuth } from "./firebase-auth";
 import type { AuthenticationPort } from "./port";
 
-const known = new WeakMap<Env, FirebaseAuth>();
+const adapters = new WeakMap<Env, FirebaseAuth>();
 
 /** Who keeps the users that sign in now, by the settings (API-09); null where we alone do. */
 export function authenticationOf(env: Env): AuthenticationPort | null {
@@ -11,7 +11,7 @@ export function authenticationOf(env: Env): AuthenticationPort | null {
 
 /** Who keeps a session or a user from before, whatever the settings choose by now. */
 export function keeperOf(env: Env): AuthenticationPort {
-  const firebase = known.get(env) ?? new FirebaseAuth(env);
-  known.set(env, firebase);
+  const firebase = adapters.get(env) ?? new FirebaseAuth(env);
+  adapters.set(env, firebase);
   return firebase;
 }

@@ -38,8 +38,8 @@ export class ServiceAccountSigner {
 
   /** A token with which one of Google's services takes calls, such as `https://firestore.googleapis.com/`. */
   async serviceToken(audience: string, now = Date.now()): Promise<string> {
-    const known = this.#tokens.get(audience);
-    if (known && known.until > now) return known.token;
+    const cached = this.#tokens.get(audience);
+    if (cached && cached.until > now) return cached.token;
     const token = await this.#sign({ aud: audience }, now);
     this.#tokens.set(audience, { token, until: now + RENEWED_AFTER_MS });
     return token;

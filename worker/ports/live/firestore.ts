@@ -82,12 +82,12 @@ export class Firestore {
   }
 }
 
-const known = new WeakMap<Env, Firestore>();
+const instances = new WeakMap<Env, Firestore>();
 
 export function firestoreOf(env: Env): Firestore | null {
   if (env.LIVE_PROVIDER !== FIRESTORE) return null;
-  const firestore = known.get(env) ?? new Firestore(env);
-  known.set(env, firestore);
+  const firestore = instances.get(env) ?? new Firestore(env);
+  instances.set(env, firestore);
   return firestore;
 }
 

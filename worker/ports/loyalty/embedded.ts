@@ -56,12 +56,12 @@ function members(engine: Engine): Pick<LoyaltyPort, "identify" | "user" | "assoc
     async identify(memberId, by) {
       const hasOptIn = by.kind === "phone" && by.hasOptIn;
       if (by.kind === "password") {
-        const known = await checkLogin(needs.db, programmeScope(programme), by);
-        if (known === null) return failed("invalid-credentials");
-        await needs.memberOf(wallets.name(known)).join({ userId: known, hasOptIn });
+        const loggedInId = await checkLogin(needs.db, programmeScope(programme), by);
+        if (loggedInId === null) return failed("invalid-credentials");
+        await needs.memberOf(wallets.name(loggedInId)).join({ userId: loggedInId, hasOptIn });
         // A login is one member's, whose wallet stays when a guest's account goes.
-        await welcome(engine, known);
-        return wallets.associate(known, memberId, hasOptIn);
+        await welcome(engine, loggedInId);
+        return wallets.associate(loggedInId, memberId, hasOptIn);
       }
       await needs.memberOf(await wallets.of(memberId)).join({ userId: memberId, hasOptIn });
       // Else every new window of a browser would be welcome to another reward.

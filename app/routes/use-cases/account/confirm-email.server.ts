@@ -15,7 +15,7 @@ export async function sendLink(
 ): Promise<void> {
   if (!email || email.verified || email.linkSent) return;
   const { platform, locale, tenant } = context;
-  const asked = { locale, redirectTo };
-  const sent = await platform.account.sendVerification({ venueId: tenant.venue?.id, body: asked });
+  const query = { locale, redirectTo };
+  const sent = await platform.account.sendVerification({ venueId: tenant.venue?.id, body: query });
   if (!sent.ok) warn(context, "verification-mail-not-sent", sent.error.code);
 }

@@ -149,8 +149,8 @@ const servedFor = new WeakMap<PageArgs["context"], Promise<Served>>();
  * reason (MENU-31). Hours that can't be read, and parts that can't be shown, are logged (MENU-24).
  */
 export function servedAt({ context }: Pick<PageArgs, "context">, venue: Venue): Promise<Served> {
-  const known = servedFor.get(context);
-  if (known) return known;
+  const cached = servedFor.get(context);
+  if (cached) return cached;
   const served = readServed(context, venue);
   servedFor.set(context, served);
   return served;

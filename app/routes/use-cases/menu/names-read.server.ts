@@ -15,8 +15,8 @@ export async function namesRead(
   { context, request }: PageArgs & { request: Request },
   venue: Venue,
 ): Promise<{ products: ProductNames; dishes: DishNames }> {
-  const known = await patience(servedAt({ context }, venue).catch(withoutMenus(context)));
-  const served = known ?? { menus: [], others: [], language: venue.locale, unavailable: [] };
+  const menus = await patience(servedAt({ context }, venue).catch(withoutMenus(context)));
+  const served = menus ?? { menus: [], others: [], language: venue.locale, unavailable: [] };
   const languageOf = (menu: PublishedMenu) => languageFor(request, venue, served, menu).language;
   const read = [served, languageOf, context.locale] as const;
   return { products: productNames(...read), dishes: dishNames(...read) };

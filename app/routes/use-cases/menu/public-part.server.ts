@@ -21,6 +21,6 @@ export function publicMenuPart(
 }
 
 function languagesToFind({ menu, served, country }: MenuSources) {
-  const known = languagesOf(menu, served.language, country);
-  return Object.fromEntries(locales.map((locale) => [locale, languageToFind(known, locale)]));
+  const languages = languagesOf(menu, served.language, country);
+  return Object.fromEntries(locales.map((locale) => [locale, languageToFind(languages, locale)]));
 }

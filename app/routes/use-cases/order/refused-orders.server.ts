@@ -25,8 +25,8 @@ export async function refusedOrders(
   basket: Basket,
   names: DishNames,
 ): Promise<RefusedOrders | null> {
-  const asked = orderIdsIn(new URL(request.url).searchParams.get(ORDER_AGAIN));
-  const ids = asked.filter((id) => !basket.restored.includes(id));
+  const orderIds = orderIdsIn(new URL(request.url).searchParams.get(ORDER_AGAIN));
+  const ids = orderIds.filter((id) => !basket.restored.includes(id));
   if (ids.length === 0) return null;
   const answer = await patience(context.platform.menus.orders(ids));
   const refused = (answer?.ok ? answer.value : []).filter(({ status }) => isRefused(status));

@@ -13,8 +13,8 @@ export async function holdAheadAt(
   { tableId, deviceId: id }: AskingTable,
 ): Promise<HoldAhead | null> {
   if (id === null) return null;
-  const asked = await patience(context.platform.tabs.ofTable({ tableId, id }));
-  return asked?.ok ? holdAheadView(asked.value, context.locale) : null;
+  const authorization = await patience(context.platform.tabs.ofTable({ tableId, id }));
+  return authorization?.ok ? holdAheadView(authorization.value, context.locale) : null;
 }
 
 /**
@@ -27,8 +27,8 @@ export async function ownHoldAt(
   { tableId, deviceId: id }: AskingTable,
 ): Promise<OwnHoldView | null> {
   if (id === null) return null;
-  const asked = await context.platform.tabs.ofTable({ tableId, id });
-  if (!asked.ok) return null;
+  const authorization = await context.platform.tabs.ofTable({ tableId, id });
+  if (!authorization.ok) return null;
   const href = pathTo("table-authorization", { venueId: venue.id, deviceId: id });
-  return ownHoldView(asked.value, venue, context.locale, href);
+  return ownHoldView(authorization.value, venue, context.locale, href);
 }

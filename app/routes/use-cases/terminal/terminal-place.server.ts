@@ -24,8 +24,8 @@ export async function terminalPaymentOf({
 
 function belongs(payment: TerminalPayment, params: LoaderFunctionArgs["params"]): boolean {
   const { venueId, enrollmentId, businessId, billId: paidBillId } = payment;
-  const known = { venueId, enrollmentId, businessId, paidBillId };
-  return Object.entries(known).every(
+  const ids = { venueId, enrollmentId, businessId, paidBillId };
+  return Object.entries(ids).every(
     ([name, id]) => params[name] === undefined || params[name] === id,
   );
 }

@@ -13,8 +13,8 @@ export async function readReviews(
   context: AppLoadContext,
   { businessId }: { businessId: BusinessId },
 ): Promise<ReviewConfiguration> {
-  const asked = context.platform.store.reviewConfiguration({ businessId });
-  const answer = await patience(asked).catch((fault) =>
+  const configuration = context.platform.store.reviewConfiguration({ businessId });
+  const answer = await patience(configuration).catch((fault) =>
     warn(context, "reviews-not-read", `${fault}`),
   );
   return answer?.ok ? answer.value : noReviews;
