@@ -36,7 +36,7 @@ const found = new WeakMap<Env, SettingProblem[]>();
 /** The settings whose jurisdiction was compared with the database. */
 const compared = new WeakSet<Env>();
 
-/** A page that was asked for under settings that can't be served by. */
+/** Thrown for a page that is requested while the settings don't work. */
 export class SettingsRefused extends Error {
   constructor(readonly problems: readonly SettingProblem[]) {
     super("The settings are refused.");

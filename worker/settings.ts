@@ -119,7 +119,7 @@ function unbound(env: Env, names: readonly string[]): SettingFault[] {
     .map((setting) => ({ setting, why: "is not bound" }));
 }
 
-/** What is wrong with the settings; nothing where they can be served by. */
+/** What is wrong with the settings; empty where they work. */
 export function settingProblems(env: Env, adapters: Adapters): SettingProblem[] {
   const { error } = settingsSchema(adapters).safeParse({ ...env });
   const problems = (error?.issues ?? []).map((issue) => {

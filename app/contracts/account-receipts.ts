@@ -104,7 +104,7 @@ export const accountFileSchema = z.object({
       billId,
     }),
   ),
-  /** What the user said of what is in the receipts. */
+  /** The user's reviews of the payments in the receipts. */
   reviews: z.array(
     z.object({ paymentId, stars: z.int(), comment: z.string().nullable(), at: z.string() }),
   ),

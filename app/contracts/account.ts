@@ -69,7 +69,7 @@ const earnAfterPay = z
 const signInByAttemptSchema = z.object({
   attemptId: machineText(128).brand<"AttemptId">(),
   code: codeSchema.optional(),
-  /** Left out, it is what the guest said where they asked for the code. */
+  /** Left out, the guest's answer from when they asked for the code counts. */
   hasOptIn: z.boolean().optional(),
   earnAfterPay,
 });

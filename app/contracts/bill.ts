@@ -217,7 +217,7 @@ export const billDocumentSchema = z.object({
   smartTerminalSplits: z.array(z.object({ ref: z.string(), amount: amountSchema })),
   preAuthorisedSplits: z.array(z.object({ ref: z.string(), amount: amountSchema })),
   payments: z.array(billPaymentSchema),
-  /** Everyone who took part in the bill, those who only chose so far among them (BILL-11). */
+  /** Everyone who took part in the bill, including those who have only chosen so far (BILL-11). */
   participants: z.array(participantSchema),
   /** Payments that succeeded and that the till has not taken over yet. */
   paidNotPosted: z.int(),

@@ -18,7 +18,7 @@ export const userPropertiesSchema = z.strictObject({
 /** `POST {api}/experiments/v1/{experimentId}/variant`: which variant the calling guest sees. */
 export const variantRequestSchema = z.strictObject({
   userProperties: userPropertiesSchema,
-  /** Whether the guest agreed to statistics: without it no outside service hears of them. */
+  /** Whether the guest agreed to statistics: without it no outside service is called. */
   agreed: z.boolean().default(true),
 });
 export const variantAnswerSchema = z.object({

@@ -30,7 +30,7 @@ export function livePath([first, ...others]: readonly LiveDocument[]): string {
 /** The name that each of the other documents has in the query. */
 export const WITH = "with";
 
-/** Clocks of two machines differ by so much at most, and a page's records may be read so long before it is shown. */
+/** How far the clocks of two machines differ at most, and how long before a page is shown its records may be read. */
 const CLOCKS_APART_MS = 5_000;
 
 /** Whatever changed later than this is newer. @param now when the page was rendered, in milliseconds. */

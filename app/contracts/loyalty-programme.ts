@@ -85,7 +85,7 @@ export const loyaltyProgrammeSchema = z.object({
   /** Points for each unit of the currency that is paid. */
   pointsPerUnit: z.int().min(0).max(1_000).default(1),
   welcomePoints: z.int().min(0).max(100_000).default(0),
-  /** Null for ever. */
+  /** Null where points never expire. */
   pointsValidDays: z.int().min(1).max(3_650).nullable().default(null),
   rewards: z.array(storeRewardSchema).max(MAX_REWARDS).default([]),
 });
@@ -94,7 +94,7 @@ export const publishableProgrammeSchema = loyaltyProgrammeSchema.extend({
   provider: z.enum(loyaltyProviders),
 });
 
-/** The key that a provider's service knows this platform by. */
+/** The key by which a provider's service recognises this platform. */
 export const loyaltyKeySchema = z.strictObject({
   key: z.string().regex(/^[\x21-\x7e]{16,400}$/),
 });

@@ -25,7 +25,7 @@ export function tagOf(code: TextLanguage): string {
   return regionTagOf(code).slice(0, 2);
 }
 
-/** The language itself, and after it the other English: who asks for one is rather shown that than a foreign one. */
+/** The language itself, and after it the other English, which suits its readers better than a foreign language. */
 export function withOtherEnglish(language: Language): Language[] {
   if (language === "EN") return ["EN", "US"];
   return language === "US" ? ["US", "EN"] : [language];

@@ -107,7 +107,7 @@ export class StoredValues<T> {
     return kv.delete(this.#prefix + name);
   }
 
-  /** The names in their order, at most so many. */
+  /** The names in their order, at most `limit` of them. */
   names(kv: SyncKvStorage, limit?: number): string[] {
     return this.#list(kv, limit).map(([name]) => name);
   }

@@ -79,7 +79,7 @@ export class BasketObject extends DurableObject<Env> {
     return this.#run(reader, { type: "name", ...whoIn(reader) });
   }
 
-  /** Puts the dishes of an order in again that the kitchen refused, once. */
+  /** Adds the dishes of a refused order to the basket again, once. */
   restore(reader: BasketReader, { items, ...order }: RefusedItems): BasketAnswer {
     const lines = items.map((item) => ({ lineId: basketLineId.parse(crypto.randomUUID()), item }));
     const refused = { ...order, items: lines };

@@ -112,7 +112,7 @@ export abstract class UserObject extends DurableObject<Env> {
     });
     const done = this.#outbox.run();
     this.ctx.waitUntil(done);
-    // Whose phone is a member is one on the next page already (AUTH-13).
+    // A guest whose phone is a member has to be one on the very next page (AUTH-13).
     if (loyalty || receiptMail) await atMost(LOYALTY_PATIENCE_MS, done);
     if (!guestIds.includes(by.guestId)) this.ctx.waitUntil(this.#tellPhones(by.session));
     const left = new Set(outcome.sessions.map(({ id }) => id));

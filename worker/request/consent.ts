@@ -29,7 +29,7 @@ export function allows(question: PreferenceName, headers: Headers, now = Date.no
   return consents(headers).some((choices) => isAllowed(question, choices, now));
 }
 
-/** Whether there is something to ask the guest: a question to which they said nothing that still counts. */
+/** Whether a question is open: one to which the guest has given no answer that still counts. */
 export function isConsentPending(headers: Headers, now: number): boolean {
   return !consents(headers).some((choices) => isAnswered(choices, now));
 }

@@ -31,9 +31,9 @@ const ofApp = "/api/guest-app/{appId}/users/{userId}";
 const marketing = "/api/marketing";
 const accountInApp = "api/v1/guest-apps/{appId}/users/{userId}";
 
-/** Where the guest is, or nothing on a guest app's own pages. */
+/** The venue where the guest is; left out on a guest app's own pages. */
 const at = z.object({ venueId: venueIdSchema.optional() });
-/** Why no account is looked for at a place. */
+/** Why a venue or a guest app has no accounts. */
 const placeErrors = ["accounts-not-offered", "accounts-not-configured"] as const;
 
 /** Signing in by a code, and out (AUTH-01, AUTH-03, AUTH-39). Paths that the specification leaves open are ours. */

@@ -14,7 +14,7 @@ import { endpoints, flag } from "./endpoint";
 import { pathParams } from "./path-params";
 
 const consultation = "/api/menu-back-end/consultation/businesses/{businessId}";
-/** Every menu here can be paid for at the table, so that it leaves none out. */
+/** Every menu here can be paid for at the table, so the flag leaves none out. */
 const consulted = z.object({ PAY_AT_TABLE_ONLY: flag });
 
 /**

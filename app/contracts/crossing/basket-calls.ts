@@ -33,7 +33,7 @@ const reader = z.object({
   together: z.boolean(),
   /** The code on the table, by which the basket's live document is named. */
   deviceId,
-  /** What they are called; a sign that a later build invented is left out. */
+  /** The guest's name and sign; a sign that only a later build knows is left out. */
   name: text.nullable(),
   sign: guestSign.nullable().catch(null),
   limits,
@@ -67,9 +67,9 @@ export const BASKET_CALLS = {
   setQuantity: call([reader, basketLineId, z.int()], basketAnswer),
   replace: call([reader, basketLineId, item], basketAnswer),
   setNote: call([reader, text], basketAnswer),
-  /** The name that the reader goes by now; nothing where they have nothing in the basket. */
+  /** Updates the reader's name; does nothing while they have nothing in the basket. */
   nameGuest: call([reader], basketAnswer),
-  /** Puts the dishes of an order in again that the kitchen refused. */
+  /** Adds the dishes of a refused order to the basket again. */
   restore: call([reader, refusedOrder], basketAnswer),
   empty: call([reader], basketAnswer),
   /** Brings the lines of the basket with this id to today's prices; what is null is taken out. */

@@ -119,7 +119,7 @@ const applyVoucher = z.object({
   guest,
   splitId,
   voucher: voucher.nullable(),
-  /** How often codes are put on this bill's splits; an earlier build says nothing of it. */
+  /** How often codes may be put on this bill's splits; earlier builds leave it out. */
   limits: z.array(tryAtBill).default([]),
 });
 
@@ -162,7 +162,7 @@ const reading = z.object({
   json: texts,
   /** The fingerprint of the schema that the JSON was checked against. */
   shape: text,
-  /** As in the document, and as new as the reading: an order is no change of the bill. */
+  /** As in the document, but as of this read, since an order does not change the bill. */
   recentOrders: z.boolean().optional(),
 });
 

@@ -12,12 +12,12 @@ const message: z.ZodType<LiveMessage> = z.object({ document: text, version: z.in
 /** An object whose sockets subscribe to documents of other objects too. */
 export const carrierAddress = z.object({ binding: z.enum(["BILL", "TABLE", "TOPIC"]), id: text });
 
-/** What an object that stores a document is asked by one that carries it to its sockets. */
+/** The calls of an object that stores a document, for objects that pass it on to their sockets. */
 export const JOIN_CALLS = {
   join: call([liveDocument, z.array(liveDocument).readonly(), carrierAddress], z.array(message)),
 } as const;
 
-/** What an object that carries other documents to its sockets is told of them. */
+/** The calls of an object that passes other documents on to its sockets. */
 export const RELAY_CALLS = { relay: call([message], z.boolean()) } as const;
 
 /** The calls of the object of a document that is stored in another place. */
@@ -48,7 +48,7 @@ const documentWrite = storedDocument.extend({
 const readDocument = z.object({
   owner: text,
   json: text,
-  /** When each state was first written, in milliseconds since 1970; left out by a build of before. */
+  /** When each state was first written, in milliseconds since 1970; left out by earlier builds. */
   reached: z.record(z.string(), z.int()).optional(),
 });
 

@@ -11,7 +11,7 @@ export interface PointsToEarn {
   readonly billId: BillId;
   readonly splitId: SplitId;
   readonly paymentId: PaymentId;
-  /** Said twice, they are earned once. Guests make payment ids, so another bill may have the same one. */
+  /** Makes a repeated report earn once. Guests make payment ids, so another bill may have the same one. */
   readonly key: string;
   readonly amountE5: AmountE5;
   readonly currency: string;

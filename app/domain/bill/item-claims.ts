@@ -101,7 +101,7 @@ export function placeOnLine(
   return fitting ?? candidates[0] ?? mixed(line, unselected, free, quantity);
 }
 
-/** The same for all who share a dish at once, beside what they keep of the line; null when too little is free. */
+/** Claims a dish for all who share it at once, beside what they keep of the line; null when too little is free. */
 export function placeBeside(
   state: BillState,
   line: LineTotals,

@@ -34,7 +34,7 @@ export type MemberCommand =
   /** Makes the wallet part of another one, or passes on what has come back to it since. */
   | { readonly type: "move"; readonly to: string }
   | { readonly type: "confirmTransfer"; readonly key: string }
-  /** Ends it that the wallet is part of another one, which keeps all that it was given. */
+  /** Separates the wallet from the one that it is part of, which keeps all points that it got. */
   | { readonly type: "leave" }
   | { readonly type: "merge"; readonly transfer: WalletTransfer; readonly userId: MemberId };
 

@@ -27,9 +27,9 @@ interface ChosenOption {
 
 /** PROD-23. */
 export interface KindSettings {
-  /** A group of at most so many is "bool". */
+  /** The most options of a group of kind "bool". */
   readonly boolMax: number;
-  /** A group is "multiMax" where one option may be taken so often or more: 1 or 2. */
+  /** A group whose options may each be taken this often or more is "multiMax": 1 or 2. */
   readonly multiMaxFrom: number;
 }
 

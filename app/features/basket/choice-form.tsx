@@ -26,7 +26,7 @@ const FORM_ID = "choice";
 interface ChoiceFormProps {
   view: ChoiceView;
   choice: Choice;
-  /** What came back of it, by the group that is not complete. */
+  /** The server's refusal of the form, by the incomplete group. */
   refusal: Refusal;
 }
 

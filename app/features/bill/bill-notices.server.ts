@@ -80,7 +80,7 @@ export function billNotices(
     add("off", "warning", "bill.paymentsOff.title", "bill.paymentsOff.text");
   if (bill.refundDue > 0) {
     const amount = money(bill.refundDue);
-    const text = returnsByItself(bill)
+    const text = isRefundedAutomatically(bill)
       ? "ticket.exceedingAmountAutomatic"
       : "ticket.exceedingAmountText";
     add("exceeding", "warning", "ticket.exceedingAmountError", text, { amount });
@@ -107,8 +107,8 @@ const MADE_HERE: ReadonlySet<BillDocument["payments"][number]["kind"]> = new Set
   "pre-authorised",
 ]);
 
-/** What is over goes back by itself where enough of it was paid here, unless the bill is empty. */
-function returnsByItself({ payments, refundDue, totalBillAmount }: BillDocument): boolean {
+/** Whether a surplus is refunded automatically: enough of it was paid here, and the bill is not empty. */
+function isRefundedAutomatically({ payments, refundDue, totalBillAmount }: BillDocument): boolean {
   const here = payments.filter(({ kind, isPaid }) => isPaid && MADE_HERE.has(kind));
   return totalBillAmount > 0 && sum(here.map(({ amount }) => amount)) >= refundDue;
 }

@@ -96,9 +96,9 @@ export function billView(bill: BillDocument, sources: ViewSources) {
     upsells: stage === "empty" ? [] : upsellsView(upsells, venue.locale),
     payments: paymentsView(bill, venue, locale),
     paidItems: alreadyPaidItems(bill, locale),
-    /** What this guest can pay now; what others are paying this minute is not in it. */
+    /** What this guest can pay now, without what others are paying this minute. */
     payable: payable ? money(add(forecast, fee)) : null,
-    /** The fee that is in it, in words; null where there is none. */
+    /** A sentence on the fee that is in it; null where there is none. */
     fee:
       payable && fee > 0 ? say(locale, "checkout", "fee.included", { amount: money(fee) }) : null,
     express: payable ? expressOf(bill, venue, money(add(forecast, fee)), locale) : null,

@@ -49,7 +49,7 @@ export function PayBar({ base, payable, fee }: PayBarProps) {
 export function PayDialog(props: PayDialogProps) {
   const { base, payable, somethingPaid, express, fee, hasWallet = false, onPaying } = props;
   const t = useT("pay");
-  // Known until the page that the form leads to is there.
+  // Set until the page that the form leads to has loaded.
   const { formAction } = useNavigation();
   return (
     <Dialog

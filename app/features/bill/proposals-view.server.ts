@@ -27,7 +27,7 @@ export type ProposalView = {
 /** What waits for an answer between the reader and others at the table. */
 export function openProposals(bill: BillDocument, locale: Locale): ProposalView[] {
   const { proposals = [] } = bill;
-  // Most bills have none, and a list's format is dear to make.
+  // Most bills have none, and a list's format is expensive to make.
   if (proposals.length === 0) return [];
   const own = ownIds(bill);
   const people = peopleOf(bill, locale);

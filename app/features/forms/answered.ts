@@ -20,5 +20,5 @@ export function errorOf(answer: Answered, name = ""): string | null {
   return errors?.[name]?.[0] ?? null;
 }
 
-/** The field of a press that a script sends while the guest stays on the page. */
+/** The field of a form that a script sends while the guest stays on the page. */
 export const IN_PLACE = "inPlace";

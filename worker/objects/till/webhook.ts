@@ -67,7 +67,7 @@ function webhookAnswer(record: WebhookRecord, waiting: number): PosWebhook {
   return { url, state: stateOf(record), secrets, failingSince, offSince, waiting };
 }
 
-/** How it is with the webhook. */
+/** The webhook's state, as the till reads it. */
 function stateOf({ offSince, secrets, failingSince }: WebhookRecord): PosWebhook["state"] {
   if (offSince !== null) return "OFF";
   if (secrets.length === 0) return "NO_SECRET";
@@ -221,7 +221,7 @@ export class TillWebhook implements OutboxStore<FeedRow> {
     // Who can't be reached, and who doesn't answer in time, gave no answer.
     const status = await postSignedByAll(record.url, signers, event.key, event).catch(() => 0);
     this.#leases.delete(row.cursor);
-    // Ended meanwhile: what was brought stays in the feed.
+    // The webhook has ended meanwhile: the event stays in the feed.
     if (!this.#record) return;
     const now = Date.now();
     if (status >= 200 && status < 300) this.#delivered(row.cursor, status, now);
