@@ -98,7 +98,7 @@ export const signedInSchema = z.object({
 /** ACC-01. */
 export const userSchema = z.object({
   id: userId,
-  /** Always this one here: a guest without an account has no user (ACC-02). */
+  /** Always this type: a guest without an account has no user (ACC-02). */
   type: z.literal("IDENTIFIED" satisfies GuestType),
   phoneNumber: z.string(),
   countryCode: z.string(),

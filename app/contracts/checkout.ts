@@ -112,7 +112,7 @@ export type OpenPageFields = (
 export type OpenedFields = {
   update(amount: number): void;
   token(): Promise<MadeToken>;
-  /** Shows buttons of those of the wallets that the device has; gives what takes them away. */
+  /** Shows the buttons of the wallets that the device has; returns a function that removes them. */
   showWallets(element: HTMLElement, wallets: readonly string[], on: WalletEvents): () => void;
   close(): void;
 };

@@ -53,7 +53,7 @@ export const auditEntrySchema = z.object({
 /** A part of the audit trail, oldest first. */
 export const auditPageSchema = z.object({ entries: z.array(auditEntrySchema), cursor: z.string() });
 
-/** What there is of a business, by the path that reads it; what was deleted says when and by whom. */
+/** The records of a business by their paths; a deleted one has the time and the key that deleted it. */
 export const recordListSchema = z.object({
   records: z.array(z.string()),
   archived: z.array(

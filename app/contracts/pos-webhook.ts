@@ -24,7 +24,7 @@ export const posWebhookAnswerSchema = z.object({
   waiting: z.int(),
 });
 
-/** A secret as it is told, once. */
+/** A new secret, which only this answer shows. */
 export const posWebhookSecretSchema = z.object({ secret: z.string(), version: z.int() });
 
 /**

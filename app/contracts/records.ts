@@ -45,7 +45,7 @@ type RecordKind = {
   readonly publishedAfter?: readonly string[];
   /** The kind that it is a draft of: only previews show it, and publishing that kind ends it. */
   readonly draftOf?: string;
-  /** Whether it may take what the front door lets in; its pages are handed its text. */
+  /** Whether it may have `LARGE_RECORD_BYTES`; its pages get its text unparsed. */
   readonly isLarge?: true;
   /** What publishing it is for. */
   readonly summary: string;

@@ -226,9 +226,9 @@ export const settingsSchema = z.object({
   orderNotes: z.boolean().nullish(),
   /** UX-30, UX-31. */
   externalLinks: externalLinksSchema.nullish(),
-  /** Where videos of dishes lie that are known by their playback id alone (PROD-14). */
+  /** The host of dish videos that have a playback id only (PROD-14). */
   videoHost: videoHostSchema.nullish(),
-  /** Who made them is named as they want it; without it there is no map (docs/decisions/0071). */
+  /** The map's tiles, with the attribution that their maker asks for; without them there is no map (docs/decisions/0071). */
   mapTiles: z
     .object({
       url: z

@@ -38,7 +38,7 @@ export class VoucherObject extends DurableObject<Env> {
     return this.#move(ref, "hold", { billId, maxUse });
   }
 
-  /** Makes sure of a use for a payment that begins now. */
+  /** Secures a held use for a payment that begins now. */
   burn(ref: string): UseDecision {
     return this.#move(ref, "burn");
   }

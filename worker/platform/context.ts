@@ -78,9 +78,9 @@ type PlatformVariables = {
 export type PlatformEnv = { Bindings: Env; Variables: PlatformVariables };
 export type PlatformContext = Context<PlatformEnv>;
 
-/** Does something after the answer, as far as the caller waits for it. */
+/** Lets work go on after the answer. */
 export function afterAnswer(c: PlatformContext, work: Promise<unknown>): void {
-  // Without a request of its own the work goes on by itself.
+  // Without a request, as in an alarm, the work goes on by itself.
   requestOf(c)?.waitUntil(work);
 }
 

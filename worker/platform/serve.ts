@@ -75,7 +75,7 @@ export function serveCall(app: Hono<PlatformEnv>, endpoint: Endpoint, handle: Ha
 
 type Answered = ReturnType<Handle>;
 
-/** The answer for the caller as the venue of the call's bill knows them, where it names one. */
+/** Answers a call; where it names a bill, for the caller's account at the bill's venue. */
 async function answerOf(c: PlatformContext, endpoint: Endpoint, handle: Handle): Answered {
   const { body, bodyLimit, method, path } = endpoint;
   const read = body && { body: await bodyOf(c, body, bodyLimit) };

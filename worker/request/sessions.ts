@@ -12,8 +12,9 @@ export { sessionObjectId } from "#worker/objects/callers";
 /** Half of the minute after which a session that has ended must be refused everywhere. */
 const REMEMBERED_MS = 30_000;
 const MAX_BYTES = 2_000_000;
-/** A record, its id and what the map itself takes; and a guest id. */
+/** A record with its id and the map's own overhead. */
 const ENTRY_BYTES = 500;
+/** A guest id. */
 const GUEST_BYTES = 100;
 
 /** A guest's session, where its record is stored. */
@@ -21,9 +22,9 @@ export type SessionStore = {
   read: ReadSession;
   /** Stores a new session under an id that nobody has used. */
   open(sessionId: SessionId, record: StoredSession): Promise<void>;
-  /** Ends a session for good. Within a minute nobody takes it for one any more. */
+  /** Ends a session for good. After a minute at most it is refused everywhere. */
   end(sessionId: SessionId): Promise<void>;
-  /** The same of one whose guest has signed in again: their phone is theirs still. */
+  /** Ends a session whose guest has signed in again: the phone is still theirs. */
   replace(sessionId: SessionId): Promise<void>;
 };
 

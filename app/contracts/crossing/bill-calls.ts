@@ -208,7 +208,7 @@ export const BILL_CALLS = {
   facts: call([], facts.nullable()),
   document: call([guest], texts),
   documentSince: call([guest, z.int().nullable()], reading.nullable()),
-  /** The same where the till is known to be there: a bill that waits for its word is refreshed first. */
+  /** The same, but a bill that waits for its till is refreshed first; for tills that are known to answer. */
   documentFresh: call([guest, z.int().nullable()], reading.nullable()),
   hasPart: call([guest, splitId.nullable()], z.boolean()),
   split: call([guest, splitId, feeTerms], billAnswer(splitSchema)),

@@ -59,7 +59,7 @@ function spreadOverLines(
     return { line, quantity: part };
   });
   const last = spread.at(-1);
-  // What is asked beyond all lines stays on the last one, so that placing it says it can't be had.
+  // A quantity beyond all lines stays on the last one, so that its claim is refused.
   if (last) last.quantity = (last.quantity + missing) as QuantityE5;
   return spread.filter((one) => one.quantity > 0);
 }

@@ -131,7 +131,7 @@ export function exchanger({ fetch, origin, correlationId, viewer, address }: Pla
       if (!response.ok) return { ok: false, error: await refusal(response) };
       return { ok: true, value: await read(response) };
     } catch (fault) {
-      // What is the network's doing becomes data that the page can show (UX-12, SPLIT-66).
+      // A fault of the network becomes data that the page can show (UX-12, SPLIT-66).
       if (answered && mustBeSeen(fault)) throw fault;
       const how = fault instanceof Error ? fault.name : "fault";
       warn({ correlationId }, "platform-unreachable", `${method} ${pathPattern(path)}: ${how}`);

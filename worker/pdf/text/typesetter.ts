@@ -8,10 +8,10 @@ const words = new Intl.Segmenter("en", { granularity: "word" });
 /** Scripts that write their words without spaces between them. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
-/** What no line begins with: closing marks, small kana and what lengthens the kana before it. */
+/** Characters that no line begins with: closing marks, small kana and signs that lengthen the kana before them. */
 const NOT_FIRST =
   /^[\p{Pe}\p{Pf}\p{M}、。，．・：；？！,.:;?!ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
-/** What no line ends with. */
+/** Characters that no line ends with. */
 const NOT_LAST = /[\p{Ps}\p{Pi}]$/u;
 
 /** Cuts a paragraph into lines that fit the width, given in ems; a word that is too long is cut too. */

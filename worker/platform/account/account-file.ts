@@ -20,7 +20,7 @@ const MOST_RECEIPTS = 10_000;
 export async function accountFile(c: PlatformContext): Promise<AccountFile> {
   const caller = signedIn(c);
   const stored = storedOf(c, callerOf(c));
-  // Beside the question whether the account is still there: without it nothing of this is shown.
+  // Read beside the check that the account still exists; without one, nothing of this is shown.
   stored?.catch(() => undefined);
   const tables = reservedTables(c, caller);
   tables.catch(() => undefined);

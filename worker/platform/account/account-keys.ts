@@ -16,9 +16,9 @@ export function accountKeys(c: PlatformContext) {
   const name = (...parts: string[]) =>
     createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url");
   return {
-    /** A name of its own, so that what is left of a deleted account finds nothing else. */
+    /** A separate name, so that what remains of a deleted account leads to nothing else. */
     welcome: (scope: string, number: string) => name("welcome", scope, number),
-    /** A number at whichever tenant. */
+    /** A phone number, whatever the tenant. */
     number: (number: string) => name("number", number),
     phone: (scope: string, number: string) => name("phone", scope, number),
     email: (scope: string, email: string) => name("email", scope, email),

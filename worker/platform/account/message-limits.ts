@@ -57,9 +57,9 @@ type Count = {
 type Refused = { code: ErrorCode; retryAfterS: number };
 
 export type CountedMessage = {
-  /** It did not go: its number has one more. */
+  /** Call it for a message that was not sent: it no longer counts for its number. */
   giveNumberBack(): Promise<void>;
-  /** It costs nobody anything: it counts for its guest, network, tenant and dial code no more. */
+  /** Call it for a message without costs: it no longer counts for its guest, network, tenant and dial code. */
   giveOthersBack(): Promise<void>;
 };
 

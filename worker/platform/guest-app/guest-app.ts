@@ -12,7 +12,7 @@ import type { PlatformContext } from "../context";
 import { notFound } from "../refusal";
 import { serve } from "../serve";
 
-/** What a guest app's pages read of it, and venues by what else they belong to (API-06, LOC-04 to LOC-06). */
+/** The reads of a guest app's pages, and venues by their app, business or enrollment (API-06, LOC-04 to LOC-06). */
 export const guestApps = serve(guestAppApi, {
   byId: ({ appId }, c) => appOf(c, appId),
   async venues({ appId, ...query }, c) {
@@ -99,7 +99,7 @@ async function readEach<A, B>(all: readonly A[], read: (one: A) => Promise<B | n
   return found.flatMap((one) => (one.status === "fulfilled" && one.value ? [one.value] : []));
 }
 
-/** A menu to look at is ours where one is listed, or the venue's own card, page or file (MENU-09). */
+/** Whether guests can look at a menu: one that is listed here, or the venue's own card, page or file (MENU-09). */
 function hasMenu(venue: Venue, listed: MenuVenue | null): boolean {
   const { kind } = menuKind(venue);
   return kind === "dynamic" ? (listed?.menus.length ?? 0) > 0 : kind !== "none";

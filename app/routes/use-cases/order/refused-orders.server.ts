@@ -19,7 +19,7 @@ export function orderIdsIn(text: string | null): OrderId[] {
     .slice(0, MOST_AGAIN);
 }
 
-/** What is offered again beside the basket; null where nothing is, or all of it is in there again. */
+/** The refused dishes that are offered beside the basket; null where there are none, or all are in it again. */
 export async function refusedOrders(
   { context, request }: PageArgs & { request: Request },
   basket: Basket,
