@@ -27,7 +27,8 @@ export const unknownParticipant = { background: "rgb(128 128 128 / 0.28)" };
 const APART = 28;
 
 /**
- * Those near the theme's own first, each far enough from the ones before; all phones of a table agree.
+ * Orders the colours: those near the theme's own first, each far enough from the ones before it. The order is the same
+ * on all phones of a table.
  * @param own plain colours of the theme.
  */
 export function participantsIn(own: readonly string[]): string[] {

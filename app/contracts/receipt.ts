@@ -4,7 +4,7 @@ import { billIdSchema } from "./ids";
 import { typedLine } from "./typed-text";
 import { localeSchema } from "./venue";
 
-/** Where a receipt is asked for from; a plain word, since other programs name places of their own. */
+/** The page that a receipt is requested from; any word, since other programs name pages of their own. */
 export const DEFAULT_RECEIPT_ORIGIN = "PAT_RECEIPT";
 export const receiptOriginSchema = z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/);
 

@@ -27,8 +27,8 @@ function BrowserLink(props: Props) {
 }
 
 /**
- * A step to a part of the same page is one in the press itself: outside of a transition, React would render again what it
- * has not hydrated yet (docs/decisions/0147).
+ * A link to a part of the same page navigates within the press itself, in a transition: outside of one, React would
+ * render again what it has not hydrated yet (docs/decisions/0147).
  */
 function RelativeLink({ onClick, ...props }: Props) {
   const { to, target, replace, state, preventScrollReset, viewTransition } = props;

@@ -22,10 +22,10 @@ const SCANNED = {
 type Scanned = Partial<Record<keyof typeof SCANNED, string>>;
 
 /**
- * Where a scanned code leads, the most exact place first: a bill, a table, a venue, what has venues, a guest app. What
- * else is in the address goes along, since a table's code may be signed.
+ * The path that a scanned code leads to, by the most exact id in it: of a bill, a table, a venue, a group of venues or
+ * a guest app. Other parameters are kept, since a table's code may be signed.
  *
- * @returns null for a code that says something, and nothing that leads anywhere; the front page for none at all.
+ * @returns the front page for an empty code; null for one whose parameters lead nowhere.
  */
 export function entryPathOf({ searchParams }: URL): string | null {
   if (searchParams.size === 0) return "/";

@@ -24,9 +24,9 @@ const SCHEMA = `
 `;
 
 /**
- * Counts tries at something that can be guessed, exactly: a try is counted before it is looked at, so
- * that any number of them at once stay within their limits, and is taken back where it was right.
- * What is older than its limit's time is forgotten, and an object without tries stores nothing.
+ * Counts tries at something that can be guessed, exactly: a try is counted before it is checked, so that any number of
+ * tries at once stays within the limit, and is taken back if it was right. Tries are forgotten after their limit's
+ * time, and an object without tries stores nothing.
  */
 export class TryCountObject extends DurableObject<Env> {
   static {

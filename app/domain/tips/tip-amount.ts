@@ -103,8 +103,8 @@ interface TipBaseOfSplit {
 }
 
 /**
- * TIP-06, TIP-36. What was paid ahead leaves it once: dishes are scaled by the rest of the bill, other splits
- * are of that rest.
+ * The amount that a tip is a rate of (TIP-06, TIP-36). What was paid ahead is no part of it: dishes are scaled down by
+ * it here, while other splits are of the rest of the bill anyway.
  */
 export function tipBaseE5(
   split: TipBaseOfSplit,

@@ -12,8 +12,8 @@ const names = storedList("__Host-loyalty", z.array(z.string()), { maxAgeS: TTL_S
 type OfProgramme = Pick<LoyaltyProgramme, "businessId" | "provider">;
 
 /**
- * Whether this phone has said in a programme who its guest is, by business and provider (LOY-06). It proves
- * nothing: the programme is asked who it is. Without it nobody has to be.
+ * Whether a guest has identified themselves on this phone in a programme, by business and provider (LOY-06). It proves
+ * nothing, since the programme itself is asked then; without it no call is needed.
  */
 export async function isIdentified(request: Request, programme: OfProgramme): Promise<boolean> {
   return (await names.read(request)).includes(nameOf(programme));

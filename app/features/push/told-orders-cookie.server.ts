@@ -6,7 +6,7 @@ const WAITED_S = 3 * 3_600;
 /** More orders than a guest waits for at once; a cookie holds few. */
 const MOST_ORDERS = 8;
 
-/** The orders that this phone is told of, so that its pages offer to stop that. What is told stands at the orders. */
+/** The orders whose pushes this phone gets, so that its pages offer to stop them. The orders store the subscription. */
 const orderIds = storedList("__Host-told-orders", z.array(z.string().max(64)).max(MOST_ORDERS), {
   maxAgeS: WAITED_S,
 });

@@ -17,8 +17,8 @@ import type { PlatformContext } from "../context";
 import { ApiRefusal, notFound, wrongField } from "../refusal";
 
 /**
- * What the texts of a published record may take where a page shows each of them once, in bytes. A page shows
- * those of five records at most, which leaves half of its megabyte for everything else.
+ * The most bytes of a published record's texts, where a page shows each of them once. A page shows the texts of five
+ * records at most, which leaves half of its megabyte for everything else.
  */
 const MOST_TEXT_BYTES = 100_000;
 

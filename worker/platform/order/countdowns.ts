@@ -75,8 +75,8 @@ export async function beginCountdown(
 }
 
 /**
- * Takes an order back, or says that it went: never both. The basket has another id after it, so that a form of before
- * sends nothing.
+ * Takes an order back, or answers that it was sent, never both. The basket gets another id, so that an older form can't
+ * send it.
  *
  * @throws {ApiRefusal} 404 for an order that is not counted down here or not this guest's to take back.
  */

@@ -9,9 +9,9 @@ import { documentToCome, readOrderDocument } from "./order-document";
 import { basketOwner, cameOutOf, type OrderingPlace, orderingAt } from "./table-basket";
 
 /**
- * An order of the caller's as its till has told it.
+ * An order of the caller's in its till's newest state.
  *
- * @throws {ApiRefusal} 404 for an order of others, and for one that nobody looks at any more.
+ * @throws {ApiRefusal} 404 for an order of others, and for one that was deleted since.
  */
 export async function ownOrder(c: PlatformContext, orderId: OrderId): Promise<OwnOrder> {
   const [{ order, place }, document] = await Promise.all([

@@ -132,8 +132,8 @@ class Reading {
 }
 
 /**
- * An ampersand that begins none of XML's own entities is one for the parser: it would take all that
- * follows up to the next semicolon for a name. What HTML means by it is read when the text is.
+ * Escapes every ampersand that begins none of XML's own entities: the parser would take everything up to the next
+ * semicolon for a name. Entities of HTML are decoded with the text.
  */
 function withPlainAmpersands(text: string): string {
   return text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos);)/gi, "&amp;");

@@ -23,10 +23,9 @@ type Asked = {
 };
 
 /**
- * Begins what a page will ask that is the same for whoever asks, so that it need not wait until it is known who is signed
- * in: what its table has, and what has run out. Page and platform find it among the reads of their request (`once`).
- * Nothing is asked at a table that this phone may not know of, nor of a bill's table that nobody needs
- * (`read-ahead.server.ts`).
+ * Begins the reads of a page that are the same for every guest, beside the read of the session: its table's state, and
+ * what has run out. Page and platform find them among the reads of their request (`once`). It reads no table that this
+ * phone may not see, and no bill's table that the page does not need (`read-ahead.server.ts`).
  *
  * @param ahead what the page reads ahead, as the route table says.
  */

@@ -20,8 +20,8 @@ type TableOfBill = Pick<
 >;
 
 /**
- * Where bills were when this isolate read them, and whether their table had ordered lately. They may have moved to
- * another table of their venue: this hastens a question about the table and answers none.
+ * The tables of bills when this isolate last read them, and whether those had ordered lately. A bill may have moved to
+ * another table of its venue since: this only starts a read of the table early, and replaces none.
  */
 const billPlaces = isolateMemory(() => new LRUCache<string, TableOfBill>({ max: 5_000 }));
 
@@ -32,7 +32,7 @@ export function rememberBillPlace(
   billPlaces(env).set(id, { venueId, tableId, deviceId, currency, recentOrders });
 }
 
-/** Where a bill was when this isolate read it last, of whoever it was. */
+/** The table of a bill when this isolate last read it, for any guest. */
 export function knownBillPlace(env: object, id: string): TableOfBill | undefined {
   return billPlaces(env).get(id);
 }

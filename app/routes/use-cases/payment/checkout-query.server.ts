@@ -6,9 +6,8 @@ import type { SplitInHand } from "~/routes/access/access.server";
 const LONGEST_METHOD = 20;
 
 /**
- * What the address of a payment page says and every way that leaves it and comes back carries along: an
- * express checkout, what a meal voucher leaves to be paid, the method that was chosen. Anything else is left
- * out.
+ * The query parameters of a payment page that every link away from it and back keeps: an express checkout, what a meal
+ * voucher leaves to be paid, the chosen method. Any other is dropped.
  */
 export function checkoutQuery(
   address: Pick<Request, "url"> | URLSearchParams,
