@@ -53,7 +53,7 @@ const MAX_CHOICE_BYTES = 40_000;
 export const MAX_LABELS = 100;
 
 // Markup, names of fields, prices and marks of the language, in bytes, at their longest. The test of the dearest pages
-// (`tests/e2e/dear-pages.only-script.spec.ts`) fails where they are too small.
+// (`tests/e2e/heavy-pages.only-script.spec.ts`) fails where they are too small.
 const DISH = 900;
 const DISH_TAG = 95;
 const MORE_TAGS = 85;

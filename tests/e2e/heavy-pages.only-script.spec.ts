@@ -96,7 +96,7 @@ for (const [at, [what, make, page]] of dearest.entries()) {
     request,
     venues,
   }) => {
-    const id = `dear-${at}-${Date.now()}`;
+    const id = `heavy-${at}-${Date.now()}`;
     await openVenue(request, venues, id);
     const menus = [{ id: "card", visible: true, constraints: null }];
     await operate(request, "PUT", `venues/${id}/menus`, { venueId: id, businessId: id, menus });
@@ -162,7 +162,7 @@ for (const [what, menuId, productId] of [
     request,
     venues,
   }) => {
-    const id = `dear-landing-${what.length}-${Date.now()}`.padEnd(61, "0");
+    const id = `heavy-landing-${what.length}-${Date.now()}`.padEnd(61, "0");
     await openVenue(request, venues, id);
     const dishes = [...times(299, (at) => dish(`${at}`, 9, { name: "a" })), dish(productId, 9)];
     const file = { businessId: id, language: "es", menus: [{ ...menu("", dishes), id: menuId }] };

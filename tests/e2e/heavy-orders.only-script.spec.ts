@@ -19,7 +19,7 @@ test("a basket of a hundred dishes with every option is a light page, as is the 
   venues,
 }) => {
   test.slow();
-  const id = `dear-basket-${Date.now()}`;
+  const id = `heavy-basket-${Date.now()}`;
   await openVenue(request, venues, id);
   const options = times(OPTIONS, (at) => `option-${at}`);
   const name = "n".repeat(130);
@@ -75,7 +75,7 @@ test("a bill at all limits of an order is a light page, and an order beyond them
   venues,
 }) => {
   test.slow();
-  const id = `dear-bill-${Date.now()}`;
+  const id = `heavy-bill-${Date.now()}`;
   const till = await openVenue(request, venues, id);
   const named = (sign: string) =>
     till.put(order(times(500, (at) => line(`${at}`, sign.repeat(190) + at, 9))));
@@ -99,7 +99,7 @@ test("LOC-05 a group of five hundred venues lists them page by page, and shows a
   venues,
 }) => {
   test.slow();
-  const id = `dear-group-${Date.now()}`;
+  const id = `heavy-group-${Date.now()}`;
   const [model] = venues;
   const venue = await (await request.get(`/api/store/venues/${model?.venueId}`)).json();
   const openingHours = times(14, (at) => ({
