@@ -6,6 +6,7 @@ import {
   cardBrandsOf,
   isMealVoucher,
   leftOfDay,
+  METHODS,
   mealCardsOf,
   mealVoucherPlan,
   methodsOf,
@@ -117,6 +118,11 @@ describe("the payment methods", () => {
     expect(methodsOf({ ...none, conecs: true })).toEqual([...plain, "conecs"]);
     expect(methodsOf({ ...none, sodexo: true })).toEqual([...plain, "conecs"]);
     expect(["edenred", "conecs", "card"].map(isMealVoucher)).toEqual([true, true, false]);
+  });
+
+  it("PAY-01 PAY-04 are each offered by a venue that takes everything", () => {
+    const all = Object.fromEntries(Object.keys(none).map((flag) => [flag, true])) as typeof none;
+    expect(METHODS.filter((method) => !methodsOf(all).includes(method))).toEqual([]);
   });
 
   it("PAY-04 list the cards that the venue takes, and take no others", () => {

@@ -59,6 +59,19 @@ export function isMealVoucher(method: string): method is MealVoucher {
   return MEAL_VOUCHERS.some((one) => one === method);
 }
 
+/** Whether money can be held on it (TAB-07): a meal voucher pays for a meal that is there. */
+const HELD_ON: Readonly<Record<Method, boolean>> = {
+  card: true,
+  apple_pay: true,
+  google_pay: true,
+  edenred: false,
+  conecs: false,
+};
+
+export function canBeHeldOn(method: Method): boolean {
+  return HELD_ON[method];
+}
+
 /** PAY-02. */
 export function isWallet(method: string): method is Wallet {
   return WALLETS.some((one) => one === method);

@@ -1,7 +1,7 @@
 import type { Checkout, MethodCheckout } from "~/contracts/checkout";
 import type { PaymentId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
-import { isMealVoucher } from "~/domain/checkout/methods";
+import { canBeHeldOn } from "~/domain/checkout/methods";
 import type { AmountE5 } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
@@ -25,14 +25,14 @@ export type HoldView = {
 /** Why a guest is back at the form: in words, and whether it was their card (PRE-10, PRE-12, TAB-17). */
 export type HoldProblem = { title: string | null; text: string };
 
-/** How money can be held here: by every method of the venue but meal vouchers, which pay for a meal that is there. */
+/** How money can be held here: by every method of the venue that it can be held on. */
 export function holdCheckouts(
   venue: Venue,
   checkout: Checkout,
   request: Request,
 ): MethodCheckout[] {
   const wallet = phoneWallet(request.headers.get("user-agent"));
-  return offeredCheckouts(venue, checkout, wallet).filter(({ method }) => !isMealVoucher(method));
+  return offeredCheckouts(venue, checkout, wallet).filter(({ method }) => canBeHeldOn(method));
 }
 
 export function holdView(

@@ -1,7 +1,7 @@
 import { publicSessionId } from "#worker/base/ids";
 import { tabHoldsApi } from "~/contracts/api/tabs";
 import type { TabView } from "~/contracts/crossing/tab-calls";
-import { isMealVoucher } from "~/domain/checkout/methods";
+import { canBeHeldOn } from "~/domain/checkout/methods";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { type PlatformContext, tabOf } from "../context";
 import { countCapped } from "../limits/counted-tries";
@@ -32,8 +32,7 @@ export const tabPayments = serve(tabHoldsApi, {
     }
     const payee = payeeOf(c, venue);
     await requireMethod(c, { terms: venueTerms(venue), payee }, body);
-    // A meal voucher pays for a meal that is there; nobody can hold one.
-    if (isMealVoucher(body.method)) throw cannotBeHeld();
+    if (!canBeHeldOn(body.method)) throw cannotBeHeld();
     const own = ownHolds(tab, viewer);
     const wanted = own.find(({ paymentId }) => paymentId === body.paymentId) ?? own.at(-1);
     if (!wanted || wanted.amountE5 !== expectedTotal) throw amountChanged();
