@@ -47,11 +47,13 @@ interface MethodPartProps {
 export function MethodPart({ checkout, pageFields, alone, ...more }: MethodPartProps) {
   const t = useT("pay");
   const { method, kind } = checkout;
+  // A provider's own fields take a card: any other method is paid for on its page.
+  const cardFields = method === "card" ? pageFields : null;
   return (
     <div className={alone ? css.part : css.chosenPart} data-part="pay-card" data-method={method}>
       {kind === "fields" ? <Fields checkout={checkout} {...more} /> : null}
-      {kind === "redirect" && pageFields ? <ProviderFields fields={pageFields} /> : null}
-      {kind === "redirect" && !pageFields ? (
+      {kind === "redirect" && cardFields ? <ProviderFields fields={cardFields} /> : null}
+      {kind === "redirect" && !cardFields ? (
         <Notice tone="info">{t("checkout.redirect")}</Notice>
       ) : null}
       {kind === "redirect" && checkout.needsScript ? (

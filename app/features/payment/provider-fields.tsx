@@ -166,8 +166,9 @@ function useTokens(
     const onSubmit = (event: SubmitEvent) => {
       const { fields: own, checking: isBusy, enter: send } = latest.current;
       const { submitter } = event;
-      // A wallet's press is no card's: nothing was typed.
-      if (!own || (submitter instanceof HTMLButtonElement && submitter.name === WALLET)) return;
+      // By a wallet or another method than the card nothing was typed.
+      if (submitter instanceof HTMLButtonElement && submitter.name === WALLET) return;
+      if (!own || !form || new FormData(form).get("method") !== "card") return;
       event.preventDefault();
       const pressed = submitter instanceof HTMLButtonElement && submitter.value;
       if (!isBusy) void send(own, pressed || intent);

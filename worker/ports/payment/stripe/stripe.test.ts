@@ -148,6 +148,18 @@ describe("a payment at Stripe", () => {
     expect(confirm?.form.get("return_url")).toBe("https://pay.bistro.example/bills/b_1?returned=1");
   });
 
+  it("PAY-01 leads to a page that asks for the method which the guest chose", async () => {
+    for (const { kind, method } of stripeAdapter.checkout.methodsIn("en-US")) {
+      if (kind === "express") continue;
+      const { ask, at } = aPayment({ method, methodToken: null });
+      await ask("create");
+      const asked = [...(at(/sessions$/)[0]?.form ?? [])]
+        .filter(([name]) => name.startsWith("allowed_payment_method_types"))
+        .map(([, type]) => type);
+      expect(asked.includes("card"), method).toBe(method === "card");
+    }
+  });
+
   it("PAY-04 asks for Bancontact and blocks American Express as the venue's flags say", async () => {
     const acceptedCards = { ...payee.acceptedCards, amex: false, bancontact: true };
     const { ask, at } = aPayment({ methodToken: null, payee: { ...payee, acceptedCards } });
