@@ -57,8 +57,8 @@ export const placedOrderSchema = z.strictObject({
   placedAt: z.int(),
   items: z.array(orderItemSchema).max(200),
   note: typedLines(LONGEST_NOTE).nullable(),
-  /** Why an order failed or was cancelled; left out where the till does not say. */
-  refusal: orderRefusalSchema.nullish(),
+  /** Why an order failed or was cancelled; none where the till does not say, or names a reason of a later build. */
+  refusal: orderRefusalSchema.nullish().catch(null),
   /** Left out for an order that came to the till in another way; what a till says of it counts for nothing. */
   guest: orderingGuestSchema.nullish(),
 });

@@ -3,7 +3,7 @@ import { chargeType } from "~/domain/bill/bill.schema";
 import { billId, paymentId, splitId } from "~/domain/ids.schema";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { lineIdSchema, paymentIdSchema, subOrderIdSchema, tableIdSchema } from "./ids";
-import { placedOrderSchema, tabIdSchema } from "./kitchen";
+import { orderRefusalSchema, placedOrderSchema, tabIdSchema } from "./kitchen";
 import { unavailableProductsSchema } from "./menu";
 import {
   amountSchema,
@@ -200,7 +200,10 @@ export const posFreedAnswerSchema = z.object({
 });
 
 /** How far an order is that the kitchen has; with its table, those who sit there see it (REF-15). */
-export const posPlacedOrderSchema = placedOrderSchema.extend({ tableId: tableIdSchema.nullish() });
+export const posPlacedOrderSchema = placedOrderSchema.extend({
+  tableId: tableIdSchema.nullish(),
+  refusal: orderRefusalSchema.nullish(),
+});
 
 /** All that has run out at the venue; what is not on it can be had again (REF-16). */
 export const posUnavailableSchema = unavailableProductsSchema.pick({ products: true });
