@@ -38,7 +38,7 @@ async function failuresOf(
   const { takingOver } = till;
   const url = by === "webhook" ? await takingOver.listen(SECRET) : null;
   if (url === null) void takingOver.readFeed((path) => till.call("GET", path));
-  const patienceMs = flaw ? 300 : 20_000;
+  const patienceMs = flaw ? 800 : 20_000;
   try {
     const outcomes = await certify({
       ...of,
