@@ -1,5 +1,7 @@
 import { hash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
@@ -15,27 +17,41 @@ import { alias as productAlias } from "../worker/local/load-modules.mjs";
 import { assetsWithoutPages } from "../worker/local/openapi.mjs";
 import { firebaseSettings, IdentityToolkitStandIn } from "./firebase-stand-in/identity-toolkit";
 import { builtPdfWorker, pdfWorkerName, workerThatIsDown } from "./platform/pdf-worker.fixture";
+import { STATE_HOST } from "./platform/state-host";
 import { PUSH_HOST, PushServiceStandIn } from "./push-stand-in/push-service";
 import { stripeOutside, stripeSettings } from "./stripe-stand-in/outside";
 
-/** The network of the tests inside workerd. */
-function outside() {
+/** The network of the tests inside workerd. @param state where their objects lie. */
+function outside(state: string) {
   const stripe = stripeOutside();
   const google = new IdentityToolkitStandIn();
   const push = new PushServiceStandIn();
   return (request: Request) => {
     const { hostname } = new URL(request.url);
+    if (hostname === STATE_HOST) return deleteObjects(state);
     if (hostname === PUSH_HOST) return push.handle(request);
     return hostname.endsWith(".googleapis.com") ? google.handle(request) : stripe(request);
   };
 }
 
 /**
- * Each file of the platform's tests begins by deleting the objects of the one before it, up to a thousand files. On a
- * disk that others use too this took longer than a hook may; where a system has a folder in memory, they lie there.
+ * The folder of the objects, for this run alone. Each file of the platform's tests begins by deleting those of the one
+ * before it, up to a thousand files. On a disk that others use too this took longer than a hook may; where a system has
+ * a folder in memory, they lie there.
  */
-function keepStateInMemory() {
-  if (existsSync("/dev/shm")) process.env.TMPDIR = "/dev/shm";
+function stateFolder(): string {
+  const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "tableside-"));
+  process.env.TMPDIR = folder;
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function deleteObjects(state: string): Response {
+  const objects = readdirSync(state, { recursive: true, encoding: "utf8" }).filter((path) =>
+    /\/do\/.+\/[0-9a-f]{64}\.sqlite/.test(path),
+  );
+  for (const path of objects) rmSync(join(state, path), { force: true });
+  return new Response(`${objects.length}`);
 }
 
 const top = fileURLToPath(new URL("../", import.meta.url));
@@ -81,13 +97,13 @@ export default defineConfig({
           textFiles(demoPages, madeUpLanguages),
           cloudflareTest(async () => {
             await buildPdf();
-            keepStateInMemory();
+            const state = stateFolder();
             return {
               main: `${top}tests/platform/worker.ts`,
               wrangler: { configPath: `${top}worker/demo/wrangler.toml` },
               miniflare: {
                 // Nothing of a test leaves this machine: at Stripe's, Google's and a push service's hosts answer stand-ins.
-                outboundService: outside(),
+                outboundService: outside(state),
                 bindings: {
                   ...stripeSettings,
                   ...firebaseSettings,

@@ -3,6 +3,7 @@ import { env as bound } from "cloudflare:workers";
 import { beforeAll } from "vitest";
 import type { DemoEnv } from "#worker/demo/env";
 import { useNewAddress } from "./address.fixture";
+import { STATE_HOST } from "./state-host";
 
 const { DB, DEMO_DB, TENANTS } = bound as unknown as DemoEnv;
 
@@ -24,6 +25,8 @@ const demoMigrations = import.meta.glob<string>("../../worker/demo/migrations/*.
  */
 beforeAll(async () => {
   await reset();
+  // The reset deletes what is in memory; an object that nobody has called for ten seconds is on disk alone.
+  await fetch(`http://${STATE_HOST}`);
   await emptyDatabase(DB, migrations);
   await emptyDatabase(DEMO_DB, demoMigrations);
   const { keys } = await TENANTS.list();
