@@ -34,6 +34,16 @@ describe("a guest who opens a tab", () => {
     expect((await documentOf(body.tabId)).body).toMatchObject({ status: "INITIATING" });
   });
 
+  it("TAB-07 can't have a meal voucher held, and has a card held after that", async () => {
+    const tabs = tabsOf(newGuest(undefined, VENUE), VENUE);
+    const { tabId, paymentId } = (await tabs.initiate()).body;
+    const conecs = { method: "conecs", methodToken: "tok_test_conecs" };
+    const refused = await tabs.authorise(tabId, paymentId, units(20), conecs);
+    const fields = [{ path: "method", code: "cannot_be_held" }];
+    expect(refused).toMatchObject({ status: 422, body: { code: "method-not-accepted", fields } });
+    expect((await tabs.authorise(tabId, paymentId, units(20))).body.step).toBe("succeeded");
+  });
+
   it("TAB-06 can't begin a tab again that is over, by its first key", async () => {
     const tabs = tabsOf(newGuest(undefined, VENUE), VENUE);
     const key = { "idempotency-key": crypto.randomUUID() };
