@@ -20,8 +20,8 @@ export function ownIds({ splits, reader }: BillDocument): ReadonlySet<Participan
 }
 
 /**
- * Finds people by their public id on the bill. Those without a name are called by their order of arrival, which
- * also colours their avatar (BILL-12).
+ * Finds people by their public id on the bill. Those without a name are numbered in the order in which they joined,
+ * and their number also colours their avatar (BILL-12).
  */
 export function peopleOf(
   bill: BillDocument,

@@ -90,7 +90,7 @@ it.each([
   },
 );
 
-it("AUTH-27 elsewhere the form shows that no code could be sent; a wrong number is shown everywhere", async () => {
+it("AUTH-27 the form shows that no code could be sent, unless the guest has just ordered; a wrong number it shows always", async () => {
   const many = await aPhoneAt(429, "too-many-from-here").send({ redirectTo: ordered });
   expect(many.status).toBe(429);
   expect(JSON.stringify(await many.json())).toContain("Too many codes have been requested");

@@ -15,7 +15,7 @@ const TABLE = `
 /**
  * `loyalty` does what follows from a sign-in in a programme (AUTH-10 to AUTH-13), `brands` at the brands of a guest app
  * (CONS-25); `link` links a phone's payments to the user, by the phone's guest id; `receipt` mails the receipt of a
- * payment, by its id; `erase` removes the user's data elsewhere.
+ * payment, by its id; `erase` removes what other objects and the database have of the user.
  */
 const userChore = z.object({
   key: z.string(),
