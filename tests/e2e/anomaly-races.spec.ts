@@ -9,7 +9,7 @@ import {
   paySuccessfully,
   payUnlessLedOn,
 } from "./steps";
-import { expect, test } from "./test";
+import { expect, onlyWithoutScript, test } from "./test";
 import { line, order, units } from "./till";
 import { makeVoucher, useVoucher, withdrawVoucher } from "./vouchers";
 
@@ -105,6 +105,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open, till } = await sitAt("default");
     const meal = dinner();
     const { billPath, posted } = await open(meal);
@@ -132,6 +133,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open } = await sitAt("default");
     const bill = await open(dinner());
     await openPayment(page, bill.billPath, "by-share", share(4));
@@ -189,6 +191,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open, till } = await sitAt("default");
     const meal = dinner();
     const { billPath, posted } = await open(meal);
@@ -208,6 +211,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open } = await sitAt("default");
     const bill = await open(dinner());
     await openPayment(page, bill.billPath, "by-amount", euros(20));
@@ -224,6 +228,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const { open, till } = await sitAt("default");
     const meal = dinner();
     const { billPath, posted } = await open(meal);

@@ -22,6 +22,7 @@ test("a guest who opens the venue again finds their table, then their check, the
   baseURL,
   sitAt,
 }) => {
+  onlyWithoutScript();
   const { open, venue, deviceId, till } = await sitAt("FRIC_FRAC");
   const home = `/venues/${venue.venueId}`;
   const table = `${home}/tables/${deviceId}`;

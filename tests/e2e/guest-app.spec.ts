@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, ready, test } from "./test";
+import { expect, onlyWithoutScript, ready, test } from "./test";
 
 const APP = "/guest-app/maison-demo";
 
@@ -129,6 +129,7 @@ test("ROUTE-06 ROUTE-15 ROUTE-16 ROUTE-17 ROUTE-18 ROUTE-78 addresses of groups,
   page,
   baseURL,
 }) => {
+  onlyWithoutScript();
   const { host, open } = onGroup(page, baseURL);
   await open("/guest-app");
   await expect(page).toHaveURL(host + APP);

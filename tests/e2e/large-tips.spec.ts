@@ -68,6 +68,7 @@ test.describe("a tip that may be a typing mistake", () => {
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     await goToTips(page, await sitAt("default"));
     await ownTip(page, "80");
     await page.locator("dialog#large-tip").getByRole("link", { name: "Close" }).click();
@@ -111,6 +112,7 @@ test.describe("a tip that may be a typing mistake", () => {
 });
 
 test("TIP-56 an express checkout asks the same two questions", async ({ page, sitAt }) => {
+  onlyWithoutScript();
   const { open } = await sitAt("LETTUCE");
   const { billPath, posted } = await open(plate(20));
   await page.goto(billPath);

@@ -60,6 +60,7 @@ test("ROUTE-73 a guest app leads to another site by the page that names it and a
   page,
   baseURL,
 }) => {
+  onlyWithoutScript();
   await page.goto(`${hostOfGroup(baseURL)}${APP}/order`);
   await page.getByRole("link", { name: "Order for pickup" }).click();
   await expect(page).toHaveURL(/\/guest-app\/maison-demo\/external-link\?/);
@@ -74,6 +75,7 @@ test("ROUTE-78 LOC-06 a guest app lists the tables that its guest has reserved, 
   request,
   baseURL,
 }, info) => {
+  onlyWithoutScript();
   const host = hostOfGroup(baseURL);
   const number = newNumber();
   const international = (typed: string) => `+33${typed.slice(1)}`;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { operate } from "./operator";
 import { addDish, fillBasket } from "./ordering";
-import { expect, test } from "./test";
+import { expect, onlyWithoutScript, test } from "./test";
 import { line, order } from "./till";
 
 const scripted = () => test.info().project.use.javaScriptEnabled !== false;
@@ -85,6 +85,7 @@ for (const [country, theme, dish] of [
     page,
     sitAt,
   }) => {
+    onlyWithoutScript();
     const seat = await sitAt(theme);
     const table = `/venues/${seat.venue.venueId}/tables/${seat.deviceId}`;
     await fillBasket(page, seat, dish);

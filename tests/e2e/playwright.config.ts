@@ -44,11 +44,11 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "script", use: phone, testIgnore: /no-script|stripe/ },
+    { name: "script", use: phone, testIgnore: /no-script|providers|stripe/ },
     {
       name: "no-script",
       use: { ...phone, javaScriptEnabled: false },
-      testIgnore: /only-script|stripe/,
+      testIgnore: /only-script|providers|stripe/,
     },
     { name: "second-provider", use: { ...phone, ...atSecond }, ...second },
     {

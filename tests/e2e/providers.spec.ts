@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { issueSplit, openPayment } from "./guest";
-import { atTheBank, cards, payAll, payByCard } from "./steps";
+import { cards, payAll } from "./steps";
 import {
   atStripesBank,
   enterAtStripe,
@@ -17,20 +17,11 @@ const BAR = "DRAKES";
 
 const plate = () => order([line("1", "Plate of the day", 40)]);
 
-/** What a guest does to pay, by the provider of the project's server. */
+/**
+ * What a guest does to pay, by the provider of the project's server. `paying.spec.ts` and `tabs.spec.ts` have the same
+ * with the provider of the other projects.
+ */
 const providers = {
-  test: {
-    begin: (page: Page) => payByCard(page, cards.asks),
-    approve: (page: Page) => atTheBank(page, "authorise"),
-    hold: async (page: Page) => {
-      await page.getByLabel("Card number").fill(cards.asks);
-      await page.getByLabel("Expiration date").fill("12/34");
-      await page.getByLabel("Security code").fill("123");
-      await page.getByRole("button", { name: /^Hold / }).click();
-      await page.getByRole("link", { name: "Go to my bank" }).click();
-      await page.locator("button[value=authorise]").click();
-    },
-  },
   other: {
     begin: async (page: Page) => {
       await expect(page.getByLabel("Card number")).toHaveCount(0);
@@ -85,14 +76,13 @@ test.afterEach(({ context }) => context.unrouteAll({ behavior: "ignoreErrors" })
 
 /** Where a provider's page is, as the policy names it. */
 const hosts = {
-  test: "",
   other: " https://pay.other-provider.test",
   stripe: " https://checkout.stripe.com",
 };
 
 const providerHere = () => {
-  const { provider } = test.info().project.metadata as { provider?: keyof typeof providers };
-  return providers[provider ?? "test"];
+  const { provider } = test.info().project.metadata as { provider: keyof typeof providers };
+  return providers[provider];
 };
 
 test.describe("whichever provider takes the payments", () => {
@@ -206,7 +196,7 @@ test.describe("whichever provider takes the payments", () => {
     test.skip(!runsScripts(), "The policy is the same with and without scripts.");
     const { open } = await sitAt("CENTURION");
     const { billId, billPath } = await open(plate());
-    const { provider = "test" } = test.info().project.metadata as { provider?: keyof typeof hosts };
+    const { provider } = test.info().project.metadata as { provider: keyof typeof hosts };
     const policy = async (path: string) => {
       const answer = await page.request.get(path, { headers: { accept: "text/html" } });
       expect(answer.status()).toBe(200);

@@ -10,7 +10,7 @@ import {
   signInsHeard,
   typeCode,
 } from "./sign-in";
-import { expect, ready, test } from "./test";
+import { expect, onlyWithoutScript, ready, test } from "./test";
 import { line, order } from "./till";
 
 /** From the page that asks for a number to the one that says it is done, and on without an e-mail. */
@@ -80,8 +80,8 @@ test("AUTH-05 AUTH-08 ROUTE-05 a guest who has paid makes an account from the su
   page,
   request,
   sitAt,
-  javaScriptEnabled,
 }) => {
+  onlyWithoutScript();
   const { open } = await sitAt("FRIC_FRAC");
   const { billPath } = await open(order([line("1", "Croque monsieur", 14.5)]));
   await page.goto(`${billPath}?locale=en-US`);
@@ -89,7 +89,7 @@ test("AUTH-05 AUTH-08 ROUTE-05 a guest who has paid makes an account from the su
   const success = page.url();
   const offer = page.getByRole("link", { name: "Create an account" });
   await offer.click();
-  await signInAndSkip(page, request, javaScriptEnabled);
+  await signInAndSkip(page, request, false);
   await expect(page.getByRole("link", { name: "Get offers by email" })).toBeVisible();
   expect(page.url()).toBe(success);
   await expect(offer).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openPaid } from "./guest";
 import { codeFor, enterCode, fromOwnNetwork, newNumber } from "./sign-in";
-import { expect, ready, test } from "./test";
+import { expect, onlyWithoutScript, ready, test } from "./test";
 import { line, order } from "./till";
 
 /** What a guest pays in each walk, in units of the currency. */
@@ -162,8 +162,8 @@ test("LOY-09 LOY-57 AUTH-13 at fourth-quarter, who logs in to the programme afte
   request,
   sitAt,
   baseURL,
-  javaScriptEnabled: scripted = true,
 }) => {
+  onlyWithoutScript();
   const { open, venue } = await sitAt("fourth-quarter");
   const { billPath, tablePath } = await open(order([line("1", "Wings", PAID)]));
   const loyalty = `/venues/${venue.venueId}/loyalty`;
@@ -196,7 +196,7 @@ test("LOY-09 LOY-57 AUTH-13 at fourth-quarter, who logs in to the programme afte
   await expect.poll(balance).toBeGreaterThanOrEqual(before + PAID * 5);
   await page.goto(`/login?redirectToPath=${billPath}`);
   const number = newNumber();
-  await prove(page, request, { number, scripted });
+  await prove(page, request, { number, scripted: false });
   await page.getByRole("link", { name: "Skip", exact: true }).click();
   await expect(page).toHaveURL(billPath);
   await expectSignedIn(page, {

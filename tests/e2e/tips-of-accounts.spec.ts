@@ -1,6 +1,6 @@
 import { openTips } from "./guest";
 import { codeFor, enterCode, newNumber, sendCode } from "./sign-in";
-import { expect, test } from "./test";
+import { expect, onlyWithoutScript, test } from "./test";
 import { choices, plate } from "./tips";
 
 test("TIP-07 TIP-08 AUTH-01 when a tip needs an account, the guest pays without one, or signs in by a code and comes back to tip", async ({
@@ -34,6 +34,7 @@ test("TIP-07 TIP-08 TIP-60 where a tip needs an account but the waiter is not li
   page,
   sitAt,
 }) => {
+  onlyWithoutScript();
   const { billPath } = await (await sitAt("hippo")).open(
     plate(30, { staff: { name: "Kim", posId: "8" } }),
   );

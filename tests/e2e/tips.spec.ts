@@ -66,6 +66,7 @@ test("TIP-09 a guest goes on without a tip where that is none of the answers", a
   page,
   sitAt,
 }) => {
+  onlyWithoutScript();
   const { open } = await sitAt("au_bureau");
   const { billPath, posted } = await open(plate(20));
   await openTips(page, billPath);
