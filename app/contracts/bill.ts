@@ -1,6 +1,14 @@
 import * as z from "zod";
-import { chargeType } from "~/domain/bill/bill.schema";
+import {
+  billPaymentKind,
+  chargeModel,
+  chargeType,
+  consistency,
+  externalPaymentType,
+  posSplitMode,
+} from "~/domain/bill/bill.schema";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
+import { splitStatus } from "~/domain/bill/split.schema";
 import { billId, lineId, participantId, productId, proposalId, userId } from "~/domain/ids.schema";
 import { billIdSchema, paymentIdSchema, splitIdSchema } from "./ids";
 import {
@@ -11,8 +19,7 @@ import {
   rateSchema,
   signedAmountSchema,
 } from "./money";
-import { chargeModelSchema, posSplitModeSchema } from "./pos";
-import { splitStatusSchema, splitTypeSchema } from "./split";
+import { splitTypeSchema } from "./split";
 
 /** BILL-10. */
 export const chargeSchema = z.object({
@@ -20,7 +27,7 @@ export const chargeSchema = z.object({
   label: z.string(),
   code: z.string().nullable(),
   type: chargeType,
-  chargeModel: chargeModelSchema,
+  chargeModel,
   rate: rateSchema.nullable(),
   chargedAmount: amountSchema,
 });
@@ -88,7 +95,7 @@ export const subOrderSchema = z.object({
       label: z.string(),
       amount: amountSchema,
       /** Left out where the till does not say. */
-      discountModel: z.enum(["FLAT", "RATE"]).exactOptional(),
+      discountModel: chargeModel.exactOptional(),
     }),
   ),
   charges: z.array(chargeSchema),
@@ -99,15 +106,7 @@ export const subOrderSchema = z.object({
 
 /** BILL-24, BILL-25. */
 export const billPaymentSchema = z.object({
-  kind: z.enum([
-    "product-made",
-    "pre-authorised",
-    "deposit",
-    "till",
-    "smart-terminal",
-    "loyalty-reward",
-    "gift-card",
-  ]),
+  kind: billPaymentKind,
   paymentId: paymentIdSchema.nullable(),
   /** What it is worth to the bill: what was paid, without what has been or is being given back. */
   amount: amountSchema,
@@ -124,7 +123,7 @@ export const billPaymentSchema = z.object({
 /** A product-made split as everyone at the table may see it. */
 export const publicSplitSchema = z.object({
   splitId: splitIdSchema.nullable(),
-  status: splitStatusSchema,
+  status: splitStatus,
   type: splitTypeSchema,
   amount: amountSchema,
   isCurrentUser: z.boolean(),
@@ -196,13 +195,13 @@ export const billDocumentSchema = z.object({
     .object({
       subOrders: z.array(subOrderSchema),
       numberOfGuests: z.int().nullable(),
-      posSplitMode: posSplitModeSchema,
+      posSplitMode,
       venueId: storedId<"VenueId">(),
       businessId: storedId<"BusinessId">(),
       tableId: tableIdOfBill,
       orderCode: z.string(),
       staff: z.object({ name: z.string(), posId: z.string() }).nullable(),
-      consistency: z.enum(["CONSISTENT", "INCONSISTENT", "UNSTABLE"]),
+      consistency,
       violations: z.array(z.object({ type: z.string() })),
     })
     .nullable(),
@@ -210,7 +209,7 @@ export const billDocumentSchema = z.object({
   splitsMadeElsewhere: z.array(
     z.object({
       ref: z.string(),
-      type: z.enum(["TILL", "DEPOSIT", "GIFT_CARD_APPLIED_ON_TILL", "LOYALTY_REWARD"]),
+      type: externalPaymentType.exclude(["SMART_TERMINAL"]),
       amount: amountSchema,
     }),
   ),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { venueIdSchema } from "./ids";
 import { isWebLink, webLinkSchema } from "./links";
+import { loyaltyProviders } from "./loyalty-programme";
 import { typedLine, typedLines } from "./typed-text";
 
 export const brandIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -38,7 +39,7 @@ export const guestAppPageFields = {
   /** Which programme its guests collect points in: who runs it, and its name there. */
   loyalty: z
     .object({
-      provider: z.enum(["COMO", "PAYTRONIX", "PONGO", "ZEROSIX"]),
+      provider: z.enum(loyaltyProviders),
       reference: z.string().min(1).max(120),
     })
     .nullable()

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CHOICE_KINDS } from "~/domain/tips/tip-state";
 import {
   billIdSchema,
   businessIdSchema,
@@ -22,7 +23,7 @@ export const tipConfirmedSchema = z.strictObject({
   name: z.literal("tip_confirmed"),
   ...part,
   ...money,
-  choice: z.enum(["preset", "custom", "none", "undetermined"]),
+  choice: z.enum(CHOICE_KINDS),
   /** The page or dialog that asked: `US`, `FR`, `express`. */
   screen: word,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { identification } from "~/domain/loyalty/member.schema";
 import { type AppId, appIdSchema, type BusinessId, businessIdSchema } from "./ids";
 import { isWebLink } from "./links";
 import { colourSchema } from "./menu";
@@ -61,8 +62,7 @@ export const loyaltyProgrammeSchema = z.object({
   /** One of `loyaltyProviders`; what else is stored here is refused when it is used (LOY-02). */
   provider: z.string().min(1).max(40),
   service: serviceSchema.default({ kind: "embedded" }),
-  /** How a guest says which member they are. */
-  identification: z.enum(["PHONE", "USERNAME_PASSWORD"]).default("PHONE"),
+  identification: identification.default("PHONE"),
   /** What the provider calls the programme. */
   reference: z.string().max(120).nullable().default(null),
   programName: name,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { appId, memberId, rewardId } from "~/domain/ids.schema";
+import { identification } from "~/domain/loyalty/member.schema";
 import { billIdSchema, businessIdSchema, splitIdSchema } from "./ids";
 import { machineText, typedLine } from "./typed-text";
 
@@ -27,7 +28,7 @@ export const programmeAnswerSchema = z.object({
   reference: z.string().nullable(),
   burnEnabled: z.boolean(),
   provider: z.string(),
-  identification: z.enum(["PHONE", "USERNAME_PASSWORD"]),
+  identification,
   programName: z.string(),
   groupName: z.string(),
   rewardName: z.string(),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import type { SubSelection } from "~/domain/order/order.schema";
 import { MAX_QUANTITY } from "~/domain/order/selection-rules";
+import { LIMITED } from "~/domain/table/order-admission";
 import { basketGuestSchema, basketIdSchema, orderNoteSchema } from "./basket";
 import {
   billIdSchema,
@@ -138,7 +139,7 @@ export const PLACE_ORDER_CODES = {
 
 /** What a refused order's caller has to know where its guest or its table has ordered too much (429). */
 export const tooManyOrdersSchema = z.object({
-  whose: z.enum(["guest", "table"]),
+  whose: z.enum(LIMITED),
   retryAfterS: z.int().min(0),
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { METHODS } from "~/domain/checkout/methods";
 import { publicSessionId, userId } from "~/domain/ids.schema";
+import { paymentStep } from "~/domain/payment/payment.schema";
 import { paymentIdSchema } from "./ids";
 import { amountSchema } from "./money";
 import { isOwnPath } from "./own-path";
@@ -47,20 +48,9 @@ export const paySchema = z.strictObject({
   returnPath: returnPathSchema,
 });
 
-/** Steps that a guest can be shown. `checking` is neither paid nor failed (quality: unknown stays reserved). */
-export const paymentStepSchema = z.enum([
-  "engaged",
-  "actionRequired",
-  "checking",
-  "succeeded",
-  "declined",
-  "cancelled",
-  "failed",
-]);
-
 export const paymentAnswerSchema = z.object({
   paymentId: paymentIdSchema,
-  step: paymentStepSchema,
+  step: paymentStep,
   amount: amountSchema,
   tip: amountSchema,
   total: amountSchema,
@@ -80,7 +70,6 @@ export const paymentAnswerSchema = z.object({
 export const toldSchema = z.object({ first: z.boolean() });
 
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
-export type PaymentStep = z.infer<typeof paymentStepSchema>;
 export type Pay = z.input<typeof paySchema>;
 export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>;
 export type PaymentMetadata = z.infer<typeof paymentMetadataSchema>;

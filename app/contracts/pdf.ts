@@ -71,3 +71,4 @@ export const pdfDocumentSchema = z.strictObject({
 export type PdfDocument = z.output<typeof pdfDocumentSchema>;
 export type PdfCards = NonNullable<PdfDocument["cards"]>;
 export type PdfBlock = PdfDocument["blocks"][number];
+export type PdfRow = Extract<PdfBlock, { kind: "rows" }>["rows"][number];

@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { chargeType } from "~/domain/bill/bill.schema";
+import {
+  chargeModel,
+  chargeType,
+  consistency,
+  externalPaymentType,
+  posSplitMode,
+} from "~/domain/bill/bill.schema";
+import { splitHoldState } from "~/domain/bill/split.schema";
 import { billId, paymentId, splitId } from "~/domain/ids.schema";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { lineIdSchema, paymentIdSchema, subOrderIdSchema, tableIdSchema } from "./ids";
@@ -25,19 +32,12 @@ const name = z.string().min(1).overwrite(cleanLine).max(200);
 /** ISO 8601, or milliseconds since 1970. */
 const moment = z.union([z.iso.datetime({ offset: true }), z.int().min(0)]);
 
-export const posSplitModeSchema = z.enum([
-  "NOT_SPLIT_ON_POS",
-  "SPLIT_BY_SEAT_ON_POS",
-  "SPLIT_BY_CHECK_ON_POS",
-]);
-export const chargeModelSchema = z.enum(["FLAT", "RATE"]);
-
 export const posChargeSchema = z.strictObject({
   id: reference,
   label,
   code,
   type: chargeType,
-  chargeModel: chargeModelSchema,
+  chargeModel,
   rate: rateSchema.nullish(),
   amount: amountSchema,
 });
@@ -83,7 +83,7 @@ export const posLineSchema = z
 export const posDiscountSchema = z.strictObject({
   label,
   amount: amountSchema,
-  discountModel: chargeModelSchema.nullish(),
+  discountModel: chargeModel.nullish(),
 });
 
 export const posSubOrderSchema = z.strictObject({
@@ -99,14 +99,14 @@ export const posOrderSchema = z.strictObject({
   openedAt: moment,
   numberOfGuests: z.int().min(0).max(500).nullish(),
   staff: z.strictObject({ name: typedLine(120), posId: machineText(64) }).nullish(),
-  posSplitMode: posSplitModeSchema.default("NOT_SPLIT_ON_POS"),
+  posSplitMode: posSplitMode.default("NOT_SPLIT_ON_POS"),
   subOrders: z.array(posSubOrderSchema).min(1).max(100),
   /** Line id to quantity; the money comes as a payment (BILL-02). */
   itemsManuallyMarkedAsPaid: z
     .record(lineIdSchema, quantitySchema)
     .refine((marks) => Object.keys(marks).length <= 1_000, "too_many")
     .default({}),
-  consistency: z.enum(["CONSISTENT", "INCONSISTENT", "UNSTABLE"]).default("CONSISTENT"),
+  consistency: consistency.default("CONSISTENT"),
   violations: z
     .array(z.strictObject({ type: typedLine(80) }))
     .max(20)
@@ -138,13 +138,7 @@ export const posOrderAnswerSchema = z.object({
 export const posPaymentSchema = z.strictObject({
   ref: reference,
   /** `SMART_TERMINAL`: taken by a card reader that the till drives (BILL-04). */
-  type: z.enum([
-    "TILL",
-    "SMART_TERMINAL",
-    "DEPOSIT",
-    "GIFT_CARD_APPLIED_ON_TILL",
-    "LOYALTY_REWARD",
-  ]),
+  type: externalPaymentType,
   amount: amountSchema,
   /**
    * It leads to the receipt, `/venue/{venueId}/transaction/{transactionId}/landing` (PDQ-01):
@@ -186,18 +180,18 @@ export const posHoldSchema = z.object({
   splitId,
   amount: amountSchema,
   name: z.string().nullable(),
-  state: z.enum(["HELD", "AT_THE_BANK", "PAYING", "BEING_FREED"]),
+  state: splitHoldState,
   since: z.int(),
   /** When it ends at the latest; null while only the payment provider can say. */
   endsAt: z.int().nullable(),
 });
 export const posHoldsAnswerSchema = z.object({ billId, holds: z.array(posHoldSchema) });
 
-/** `BEING_FREED` until the provider has said that nothing was taken; ask again in a few seconds. */
-export const posFreedAnswerSchema = z.object({
-  splitId,
-  state: z.enum(["FREED", "BEING_FREED", "PAID"]),
-});
+/** What became of a hold that staff want freed; `BEING_FREED` until the provider has said that nothing was taken. */
+export const holdFreedSchema = z.enum(["FREED", "BEING_FREED", "PAID"]);
+
+/** Where it is `BEING_FREED`, ask again in a few seconds. */
+export const posFreedAnswerSchema = z.object({ splitId, state: holdFreedSchema });
 
 /** How far an order is that the kitchen has; with its table, those who sit there see it (REF-15). */
 export const posPlacedOrderSchema = placedOrderSchema.extend({

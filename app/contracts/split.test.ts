@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { venue } from "#tests/fixtures/venue-record";
+import { splitStatus } from "~/domain/bill/split.schema";
 import {
   billIdSchema,
   enrollmentIdSchema,
@@ -14,7 +15,6 @@ import {
   issueByAmountSchema,
   issueByItemsSchema,
   issueByShareSchema,
-  splitStatusSchema,
   splitTypeSchema,
 } from "./split";
 import { venueSchema } from "./venue";
@@ -30,7 +30,7 @@ describe("bodies of the billing calls", () => {
       "CHECK_SEAT",
       "REMAINING_AMOUNT",
     ]);
-    expect(splitStatusSchema.options).toHaveLength(6);
+    expect(splitStatus.options).toHaveLength(6);
   });
 
   it("SPLIT-03 take one share of two guests by default", () => {

@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { chargeType } from "~/domain/bill/bill.schema";
+import { chargeModel, chargeType } from "~/domain/bill/bill.schema";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
 import { DEFAULT_SHARES, MIN_GUESTS } from "~/domain/bill/share-guests";
+import { splitStatus } from "~/domain/bill/split.schema";
 import { rewardId, userId } from "~/domain/ids.schema";
 import { splitTypes } from "~/domain/venue/split-switches";
 import {
@@ -119,21 +120,13 @@ export const forecastChargesAnswerSchema = z.object({
     z.object({
       chargedAmount: amountSchema,
       chargeType,
-      model: z.enum(["FLAT", "RATE"]),
+      model: chargeModel,
       label: z.string(),
       rate: rateSchema.nullable(),
     }),
   ),
 });
 
-export const splitStatusSchema = z.enum([
-  "PENDING",
-  "PAID",
-  "REGISTERED",
-  "FULLY_DISCOUNTED",
-  "REGISTERED_FULLY_DISCOUNTED",
-  "ISSUED",
-]);
 export const splitTypeSchema = z.enum(splitTypes);
 
 const applied = z.object({
@@ -157,7 +150,7 @@ export const splitModalitySchema = z.discriminatedUnion("type", [
 /** The client's and the server's fields in one answer (SPLIT-01, SPLIT-04..08). */
 export const splitSchema = z.object({
   splitId: splitIdSchema,
-  status: splitStatusSchema,
+  status: splitStatus,
   paymentId: paymentIdSchema.nullable(),
   /** The key the next attempt at paying this split must carry; it stays the same across reloads. */
   nextPaymentId: paymentIdSchema,
@@ -209,7 +202,6 @@ export const splitSchema = z.object({
 export type Consumer = z.infer<typeof consumerSchema>;
 export type Split = z.infer<typeof splitSchema>;
 export type SplitType = z.infer<typeof splitTypeSchema>;
-export type SplitStatus = z.infer<typeof splitStatusSchema>;
 export type ForecastCharges = z.infer<typeof forecastChargesAnswerSchema>;
 export type IssueByAmount = z.input<typeof issueByAmountSchema>;
 export type IssueByShare = z.input<typeof issueByShareSchema>;

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { paymentStep } from "~/domain/payment/payment.schema";
+import { tabStatus } from "~/domain/tab/tab.schema";
 import {
   billIdSchema,
   businessIdSchema,
@@ -8,7 +10,7 @@ import {
 } from "./ids";
 import { orderIdSchema, orderingGuestSchema, tabIdSchema } from "./kitchen";
 import { amountSchema, currencySchema } from "./money";
-import { paymentMethodSchema, paymentStepSchema, returnPathSchema } from "./payment";
+import { paymentMethodSchema, returnPathSchema } from "./payment";
 import { machineText, typedLine } from "./typed-text";
 
 /** The calls about tabs and tables' pre-authorisations. Amounts are in 1/100000. */
@@ -70,7 +72,7 @@ export const authoriseHoldSchema = z.strictObject({
 
 const ownHoldSchema = z.object({
   paymentId: paymentIdSchema,
-  step: paymentStepSchema,
+  step: paymentStep,
   amount: amountSchema,
 });
 
@@ -79,7 +81,7 @@ export const ownTabSchema = z.object({
   tabId: tabIdSchema,
   displayId: z.string(),
   venueId: venueIdSchema,
-  status: z.enum(["INITIATING", "OPEN", "INITIALISATION_FAILED"]),
+  status: tabStatus,
   billId: billIdSchema.nullable(),
   isNamed: z.boolean(),
   isClosed: z.boolean(),

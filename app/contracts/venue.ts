@@ -1,6 +1,9 @@
 import * as z from "zod";
 import { themeNames } from "#themes/theme-names";
+import { MENU_EXPOSED_TYPES } from "~/domain/menu/menu-kind";
 import { rateBp } from "~/domain/money/amount";
+import { TIP_DISPLAYS } from "~/domain/tips/suggestions";
+import { TIP_STRATEGIES } from "~/domain/tips/tip-amount";
 import { locales } from "~/i18n/locales";
 import { guestAppPageFields } from "./brands";
 import {
@@ -38,7 +41,7 @@ export const tipSuggestionSchema = z.object({
 /** TIP-01..13. Percentages are hundredths of a percent. */
 export const tipsSuggestionConfigurationSchema = z.object({
   tippingEnabled: z.boolean(),
-  displayStrategy: z.enum(["TIP_LABEL_TIP_AMOUNT", "TIP_PERCENTAGE_TIP_AMOUNT"]),
+  displayStrategy: z.enum(TIP_DISPLAYS),
   emojisEnabled: z.boolean(),
   /** Three, or none: then the country's own apply (TIP-24). */
   suggestions: z
@@ -46,7 +49,7 @@ export const tipsSuggestionConfigurationSchema = z.object({
     .refine(({ length }) => length === 0 || length === 3, "three_or_none")
     .default([]),
   fastCheckout: z.object({ enabled: z.boolean(), tipsRate: rateSchema }),
-  tipsCalculationStrategy: z.enum(["POST_TAX", "PRE_TAX"]),
+  tipsCalculationStrategy: z.enum(TIP_STRATEGIES),
   enforceAccountForTipsForPat: z.boolean(),
   enforceAccountForTipsForPdq: z.boolean(),
   allowNoTips: z.boolean(),
@@ -167,7 +170,7 @@ export const venueSchema = z.object({
   /** The fee the guest pays for paying by phone; zero where the venue bears it (SPLIT-04). */
   consumerFee: z.object({ rate: rateSchema, fixed: amountSchema }),
   tipsSuggestionConfiguration: tipsSuggestionConfigurationSchema,
-  menuExposedType: z.enum(["STATIC_MENU", "DYNAMIC_MENU"]),
+  menuExposedType: z.enum(MENU_EXPOSED_TYPES),
   externalUrl: z.object({ label: written, url: z.url() }).nullable(),
   staticMenu: staticMenuSchema.nullish(),
   websiteMenuLabel: written.nullable(),

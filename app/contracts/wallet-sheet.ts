@@ -1,4 +1,5 @@
 import type { Wallet } from "~/domain/checkout/methods";
+import type { TipWeight } from "~/domain/tips/suggestions";
 import type { PaymentId } from "./ids";
 
 /** What a press on a wallet pays: a tip that the guest chose, and what is charged with it. */
@@ -11,7 +12,7 @@ export type SheetTotal = {
 };
 
 export type SheetTip = SheetTotal & {
-  choice: "WITHOUT" | "LOWEST" | "MEDIUM" | "BIGGEST" | "COIN";
+  choice: TipWeight | "COIN";
   /** The rate where the tip is what it says, or what the choice is. */
   detail: string | null;
   /** The same tip made whole, where the country asks for that (TIP-57), with the words that offer it. */

@@ -1,12 +1,12 @@
 import { anId } from "~/domain/ids.fixture";
 import { type MemberState, NO_MEMBER, WELCOME_KEY } from "~/domain/loyalty/member";
+import type { Welcomed } from "~/domain/loyalty/member.schema";
 import { decideMember, type MemberCommand } from "~/domain/loyalty/member-rules";
 import { remembered } from "~/domain/loyalty/remembered";
 import {
   claimWelcome,
   leaveWelcome,
   type WelcomeClaim,
-  type Welcomed,
   welcomeEndsAt,
 } from "~/domain/loyalty/welcome";
 import { Agenda } from "./agenda";

@@ -1,11 +1,7 @@
 import { anId } from "~/domain/ids.fixture";
 import { orderSize } from "~/domain/order/order-limits";
-import {
-  type AdmittedOrder,
-  admitOrder,
-  type OrderAttempt,
-  type TableOrdering,
-} from "~/domain/table/order-admission";
+import { admitOrder, type OrderAttempt, type TableOrdering } from "~/domain/table/order-admission";
+import type { AdmittedOrder } from "~/domain/table/table.schema";
 import { type FloodEngine, runFlood, shippedFlood } from "./order-flood";
 
 /** A deliberate bug about how much guests order, which the simulation must find. */

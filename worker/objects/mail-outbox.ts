@@ -9,6 +9,7 @@ import { logFault } from "#worker/kernel/faults";
 import { atMost, Outbox } from "#worker/kernel/outbox";
 import type { MailOutcome, MailPort } from "#worker/ports/mail";
 import { MAIL_CALLS, type MailAnswer, type OutgoingMail } from "~/contracts/crossing/mail-calls";
+import type { Undelivered } from "~/contracts/undelivered";
 import { backoffMs } from "~/domain/outbox/retry";
 import { keptMs } from "~/domain/privacy/retention";
 import { MailBook, type StoredMail, type WaitingMail } from "./mail-book";
@@ -115,7 +116,7 @@ export abstract class MailOutbox extends DurableObject<Env> {
 
   #note(
     { key: id, to, about }: Pick<StoredMail, "key" | "to" | "about">,
-    reason: "refused" | "bounced",
+    reason: Undelivered["reason"],
   ): Promise<void> {
     const outbox = this.ctx.id.toString();
     const { venueId = null, billId = null, paymentId = null } = about ?? {};

@@ -20,6 +20,7 @@ import {
   type MemberEvent,
   memberEvents,
   type OwnedReward,
+  type RewardOnSplit,
   type WalletTransfer,
 } from "~/domain/loyalty/member.schema";
 import {
@@ -28,7 +29,6 @@ import {
   type MemberCommand,
   type MemberOutcome,
   ownedAt,
-  type RewardOnSplit,
 } from "~/domain/loyalty/member-rules";
 import { remembered } from "~/domain/loyalty/remembered";
 import { ON_ITS_WAY_MS } from "~/domain/loyalty/welcome";

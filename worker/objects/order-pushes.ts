@@ -8,7 +8,7 @@ import { record, StoredValue, StoredValues } from "#worker/kernel/stored-value";
 import type { PushOutcome, PushPort } from "#worker/ports/push/port";
 import { type Told, type ToldPhone, toldPhone } from "~/contracts/crossing/order-calls";
 import type { PushText } from "~/contracts/push";
-import type { EndOfWait } from "~/domain/menu/progress";
+import { ENDS_OF_WAIT, type EndOfWait } from "~/domain/menu/progress";
 import { backoffMs } from "~/domain/outbox/retry";
 
 /** More than have a phone of theirs wait for one order. */
@@ -31,7 +31,7 @@ const waitingPhone = toldPhone.extend({
 });
 type WaitingPhone = z.output<typeof waitingPhone>;
 
-const ended = z.object({ end: z.enum(["ready", "refused", "over"]), at: z.int() });
+const ended = z.object({ end: z.enum(ENDS_OF_WAIT), at: z.int() });
 
 /** By guest. One that can't be read is told nothing: its page says it too. */
 const PHONES = new StoredValues("told/", record(waitingPhone), "forget");

@@ -12,7 +12,8 @@ import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "~/contract
 import type { BillId, DeviceId, TabId } from "~/contracts/ids";
 import type { LiveMessage } from "~/contracts/live";
 import { backoffMs } from "~/domain/outbox/retry";
-import { EMPTY_SITTING, type Sitting, sittingAt, type TableBill } from "~/domain/table/sitting";
+import { EMPTY_SITTING, sittingAt } from "~/domain/table/sitting";
+import type { Sitting, TableBill } from "~/domain/table/table.schema";
 import { billOf, tableOf, tabOf, tillOrderOf } from "./callers";
 import { DigitalTabs } from "./table/digital-tab";
 import { type OpenedBill, TableOrders, tableNamedBy } from "./table/table-orders";

@@ -4,10 +4,11 @@ import type { Env } from "#worker/env";
 import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { record, StoredValue } from "#worker/kernel/stored-value";
-import { orderOnTable, TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
+import { TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
 import type { BillId, TableId } from "~/contracts/ids";
 import { DAY_MS, keptMs } from "~/domain/privacy/retention";
-import { claimed, type OrderOnTable, renewed, settled } from "~/domain/table/order-on-table";
+import { claimed, renewed, settled } from "~/domain/table/order-on-table";
+import { type OrderOnTable, orderOnTable } from "~/domain/table/table.schema";
 
 /** Stops where it can't be read: another bill for the same order would be paid a second time. */
 const PLACE = new StoredValue("place", record(orderOnTable), "stop");

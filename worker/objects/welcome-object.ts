@@ -3,13 +3,13 @@ import type { Env } from "#worker/env";
 import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { record, StoredValue } from "#worker/kernel/stored-value";
-import { WELCOME_CALLS, welcomed } from "~/contracts/crossing/member-calls";
+import { WELCOME_CALLS } from "~/contracts/crossing/member-calls";
 import type { MemberId } from "~/contracts/ids";
+import { type Welcomed, welcomed } from "~/domain/loyalty/member.schema";
 import {
   claimWelcome,
   leaveWelcome,
   type WelcomeClaim,
-  type Welcomed,
   welcomeEndsAt,
 } from "~/domain/loyalty/welcome";
 

@@ -7,6 +7,7 @@ import {
   newInvoiceSchema,
 } from "../invoice";
 import { endpoints } from "./endpoint";
+import { fileErrors } from "./receipts";
 
 const invoice = "/api/receipt/receipts/v2/payments/{paymentId}/invoice";
 const query = z.object({ billId: billIdSchema.optional() });
@@ -49,6 +50,6 @@ export const invoicesApi = endpoints({
     summary: "The invoice of the caller's own payment as a PDF, as it was issued",
     query,
     answerType: "application/pdf",
-    errors: ["not-paid", "pdf-not-made"],
+    errors: fileErrors,
   },
 });

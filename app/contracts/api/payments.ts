@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TIP_REFUSALS } from "~/domain/tips/tip-amount";
 import {
   checkoutSchema,
   mealVoucherLeftSchema,
@@ -21,11 +22,11 @@ export const methodErrors = [
   "payment-provider-unreachable",
 ] as const;
 
-const tipErrors = [
-  "tips-not-accepted",
-  "tip-needs-account",
-  "tip-too-large",
-  "tip-not-confirmed",
+/** Why what was entered for a method becomes no token. */
+export const tokeniseErrors = [
+  "invalid-card",
+  "method-not-entered",
+  "no-payment-provider",
 ] as const;
 
 /** Paying a split (PAY-09 to PAY-20). */
@@ -37,7 +38,7 @@ export const paymentsApi = endpoints({
     summary: "Reserves and pays a split; the same key is the same attempt",
     body: paySchema,
     answer: paymentAnswerSchema,
-    errors: [...billErrors, ...methodErrors, ...tipErrors],
+    errors: [...billErrors, ...methodErrors, ...TIP_REFUSALS],
   },
   /** `readBack` asks the provider first, which a browser's return does. */
   read: {
@@ -93,7 +94,7 @@ export const checkoutApi = endpoints({
     summary: "Turns the fields of a method into the payment provider's token",
     body: tokeniseSchema,
     answer: tokeniseAnswerSchema,
-    errors: ["invalid-card", "method-not-entered", "no-payment-provider"],
+    errors: tokeniseErrors,
   },
   /** PAY-03; none of it is reserved by asking. */
   mealVoucherLeft: {

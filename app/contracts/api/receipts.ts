@@ -7,8 +7,8 @@ import { endpoints } from "./endpoint";
 const receipt = "/api/receipt/receipts/v2/payments/{paymentId}";
 const expenseNote = `${receipt}/expense-note` as const;
 const query = z.object({ billId: billIdSchema.optional(), locale: z.string().optional() });
-const errors = ["not-paid", "pdf-not-made"] as const;
-const mailErrors = [...errors, "mail-not-configured", "too-many-mails"] as const;
+export const fileErrors = ["not-paid", "pdf-not-made"] as const;
+const mailErrors = [...fileErrors, "mail-not-configured", "too-many-mails"] as const;
 
 /**
  * Receipts and expense notes of payments (RCPT-05 to RCPT-08). Where an expense note goes by mail stands in the address,
@@ -23,7 +23,7 @@ export const receiptsApi = endpoints({
       "The receipt of the caller's own payment as a PDF; without a bill it is found among the caller's receipts",
     query,
     answerType: "application/pdf",
-    errors,
+    errors: fileErrors,
   },
   send: {
     method: "POST",
@@ -41,7 +41,7 @@ export const receiptsApi = endpoints({
     query,
     body: expenseNoteSchema,
     answerType: "application/pdf",
-    errors,
+    errors: fileErrors,
   },
   sendExpenseNote: {
     method: "POST",

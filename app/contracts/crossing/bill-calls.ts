@@ -23,6 +23,7 @@ import { guestExtras } from "~/domain/payment/payment.schema";
 import { loyaltyProgrammeSchema } from "../loyalty-programme";
 import { payeeSchema } from "../payee";
 import { paymentAnswerSchema, toldSchema } from "../payment";
+import { holdFreedSchema } from "../pos";
 import {
   engageAnswerSchema,
   engageContextSchema,
@@ -149,9 +150,6 @@ const tooManyTries = z.object({ ok: z.literal(false), retryAfterS: z.int() });
 
 const earnRequest = z.object({ guest, splitId, earning: crossingEarning });
 
-/** What became of a hold that staff want freed; `BEING_FREED` waits for the provider's proof. */
-const holdFreed = z.enum(["FREED", "BEING_FREED", "PAID"]);
-
 /** What never changes about a bill, so that callers may remember it. */
 const facts = z.object({ billId, venueId, currency: text });
 
@@ -239,7 +237,7 @@ export const BILL_CALLS = {
   tellOnce: call([guest, paymentId], billAnswer(toldSchema)),
   cancelPayment: call([guest, paymentId], billAnswer(paymentAnswerSchema)),
   holds: call([], z.array(leniently(splitHold))),
-  freeHold: call([splitId], billAnswer(holdFreed)),
+  freeHold: call([splitId], billAnswer(holdFreedSchema)),
   noteCardHolds: call([tabId, z.array(leniently(cardHoldTerms))], billAnswer(z.null())),
   reserveForTab: call([tabReserve], billAnswer(reservedForTab)),
   settleCardHold: call([settleRequest], billAnswer(settledHold)),
@@ -274,7 +272,7 @@ export type RefundAnswer = z.output<typeof refundAnswer>;
 export type SettleRequest = z.output<typeof settleRequest>;
 export type SettledHold = z.output<typeof settledHold>;
 export type ReservedForTab = z.output<typeof reservedForTab>;
-export type HoldFreed = z.output<typeof holdFreed>;
+export type HoldFreed = z.output<typeof holdFreedSchema>;
 export type BillFacts = z.output<typeof facts>;
 export type BillReading = z.output<typeof reading>;
 export type RewardRefusal = Extract<

@@ -1,9 +1,13 @@
 import * as z from "zod";
 import { text } from "~/domain/fields.schema";
-import { memberId, rewardId } from "~/domain/ids.schema";
-import { ownedReward, pointLot, walletTransfer } from "~/domain/loyalty/member.schema";
+import { memberId } from "~/domain/ids.schema";
+import {
+  ownedReward,
+  pointLot,
+  rewardOnSplit,
+  walletTransfer,
+} from "~/domain/loyalty/member.schema";
 import type { MemberRefusal } from "~/domain/loyalty/member-rules";
-import type { Welcomed } from "~/domain/loyalty/welcome";
 import { usePhase } from "~/domain/voucher/voucher.schema";
 import { leniently } from "../strictly";
 import { call } from "./call";
@@ -44,14 +48,6 @@ const done = z.union([
   z.object({ ok: z.literal(false), code: refusal }),
 ]);
 
-/** A reward that is put on a split: for `points`, or one that the member owns. */
-const onSplit = z.object({
-  key: text,
-  rewardId,
-  points: z.int().min(0),
-  ownedId: rewardId.nullable(),
-});
-
 /**
  * Every key counts once, so each call may be repeated. `reserve`, `burn`, `use` and `giveBack` are a
  * reward's steps.
@@ -63,7 +59,7 @@ export const MEMBER_CALLS = {
   join: call([z.object({ userId: memberId, hasOptIn: z.boolean() })], member.nullable()),
   earn: call([earning], done),
   buy: call([z.object({ key: text, points: z.int().min(0), reward: owned })], done),
-  reserve: call([onSplit], done),
+  reserve: call([rewardOnSplit], done),
   burn: call([text], done),
   use: call([text], done),
   giveBack: call([text], done),
@@ -82,12 +78,6 @@ export const MEMBER_CALLS = {
 export type Earned = z.input<typeof earning>;
 export type MemberRecord = z.output<typeof member>;
 export type MemberDone = z.output<typeof done>;
-
-export const welcomed: z.ZodType<Welcomed> = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("HELD"), userId: memberId, wallet: text }),
-  z.object({ kind: z.literal("LEFT"), until: instant }),
-  z.object({ kind: z.literal("NONE"), userId: memberId, until: instant }),
-]);
 
 /** The calls of a number's welcome in a programme's scope; each may be made again. */
 export const WELCOME_CALLS = {

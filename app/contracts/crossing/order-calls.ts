@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { guestSign } from "~/domain/bill/bill.schema";
 import { text } from "~/domain/fields.schema";
-import type { EndOfWait } from "~/domain/menu/progress";
+import { ENDS_OF_WAIT } from "~/domain/menu/progress";
 import * as orders from "~/domain/order/order.schema";
 import { pushSubscriptionSchema } from "../push";
 import { leniently } from "../strictly";
@@ -31,8 +31,6 @@ export const toldPhone = z.object({
 
 const told = z.enum(["accepted", "too-many", "over"]);
 
-const endOfWait: z.ZodType<EndOfWait> = z.enum(["ready", "refused", "over"]);
-
 /** The calls of a placed order's object. The text in `place` and `known` is the digest of the guest's request. */
 export const ORDER_CALLS = {
   place: call([order, text], known),
@@ -44,7 +42,7 @@ export const ORDER_CALLS = {
   tellWhenReady: call([text, toldPhone], told),
   stopTelling: call([text], z.void()),
   /** The till says that nobody has to wait any more. */
-  waitEnded: call([endOfWait], z.void()),
+  waitEnded: call([z.enum(ENDS_OF_WAIT)], z.void()),
 } as const;
 
 export type ToldPhone = z.output<typeof toldPhone>;

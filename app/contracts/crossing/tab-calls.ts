@@ -9,10 +9,11 @@ import {
   publicSessionId,
   tableId,
 } from "~/domain/ids.schema";
+import { paymentStep } from "~/domain/payment/payment.schema";
 import type { TabFailureCode } from "~/domain/tab/commands";
 import * as tabs from "~/domain/tab/tab.schema";
 import { payeeSchema } from "../payee";
-import { paymentAnswerSchema, paymentStepSchema } from "../payment";
+import { paymentAnswerSchema } from "../payment";
 import { leniently } from "../strictly";
 import { call } from "./call";
 import { orderingGuest } from "./order-calls";
@@ -49,7 +50,7 @@ const hold = z.object({
   paymentId,
   payer: participantId,
   amountE5: amount,
-  step: paymentStepSchema,
+  step: paymentStep,
   heldE5: amount,
   capturedE5: amount,
   /** The guests whose orders the hold pays for; null for an open tab's hold. */

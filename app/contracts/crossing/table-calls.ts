@@ -1,18 +1,9 @@
 import * as z from "zod";
-import { guestSign } from "~/domain/bill/bill.schema";
 import { text } from "~/domain/fields.schema";
-import {
-  basketId,
-  billId,
-  deviceId,
-  orderId,
-  orderingSessionId,
-  tabId,
-  tableId,
-} from "~/domain/ids.schema";
-import type { Countdown, TakeBackAnswer } from "~/domain/table/countdowns";
-import type { OrderOnTable } from "~/domain/table/order-on-table";
-import type { Departure } from "~/domain/table/sitting";
+import { billId, deviceId, orderId, orderingSessionId, tabId, tableId } from "~/domain/ids.schema";
+import { TAKE_BACK_ANSWERS } from "~/domain/table/countdowns";
+import { LIMITED } from "~/domain/table/order-admission";
+import { countdown, departure, orderOnTable } from "~/domain/table/table.schema";
 import { call } from "./call";
 import { RELAY_CALLS } from "./live-calls";
 import {
@@ -31,12 +22,6 @@ const tableOrder = z.object({
   place: billAtTable,
 });
 
-export const departure: z.ZodType<Departure> = z.object({
-  billId,
-  deviceId: deviceId.nullable(),
-  at: instant,
-});
-
 /** The bills of a table's sitting, newest first, with the table's version. */
 const tableBills = z.object({
   billId: billId.nullable(),
@@ -44,21 +29,6 @@ const tableBills = z.object({
   bills: z.array(figures),
   /** The bill to which staff moved the table's order; null once somebody orders at the table again. */
   departure: departure.nullable(),
-});
-
-/** An order that a guest has pressed to send. A sign that a later build invented is left out. */
-export const countdown: z.ZodType<Countdown> = z.object({
-  orderId,
-  basketId,
-  guest: text,
-  number: z.int(),
-  name: text.nullable(),
-  sign: guestSign.nullable().catch(null),
-  together: z.boolean(),
-  endsAt: instant,
-  sent: z.boolean(),
-  totalE5: z.int(),
-  owedE5: z.int(),
 });
 
 /** A table's state, for a page to read in one call. Each bill's own object answers the bill's figures. */
@@ -108,12 +78,10 @@ const placedAtTable = z.object({
 const admission = z.object({
   answer: z.enum(["admitted", "no-session", "too-many", "taken-back"]),
   guestNumber: z.int(),
-  whose: z.enum(["guest", "table"]),
+  whose: z.enum(LIMITED),
   /** The same order is admitted after this many milliseconds. */
   waitMs: z.int(),
 });
-
-const takenBack: z.ZodType<TakeBackAnswer> = z.enum(["taken-back", "sent", "unknown", "too-often"]);
 
 const released = z.object({ billId, move: z.int() });
 
@@ -141,19 +109,12 @@ export const TABLE_CALLS = {
   /** Shows the table that an order is about to go. The code on the table comes behind it. */
   beginCountdown: call([countdown, deviceId], z.void()),
   /** Takes the order with this id back for the guest with this mark, unless it was admitted. */
-  takeBackOrder: call([orderId, text], takenBack),
+  takeBackOrder: call([orderId, text], z.enum(TAKE_BACK_ANSWERS)),
   recentOrders: call([], z.array(orderId)),
   digitalTab: call([], digitalTabNow.nullable()),
   joinDigitalTab: call([tabId, tabId.nullable()], tabId),
   ...RELAY_CALLS,
 } as const;
-
-export const orderOnTable: z.ZodType<OrderOnTable> = z.object({
-  billId,
-  tableId,
-  move: z.int(),
-  leaving: z.array(z.object({ tableId, billId })),
-});
 
 export const TILL_ORDER_CALLS = {
   claim: call([tableId], orderOnTable),

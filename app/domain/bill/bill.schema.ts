@@ -30,7 +30,18 @@ import { GUEST_SIGNS } from "./guest-signs";
 export const chargeType = z.enum(["SERVICE_CHARGE", "SALES_TAX", "FEE", "TAX", "UNKNOWN"]);
 export type ChargeType = z.infer<typeof chargeType>;
 
-const pricing = z.enum(["FLAT", "RATE"]);
+/** Whether a charge or a discount is a fixed amount or a rate of something. */
+export const chargeModel = z.enum(["FLAT", "RATE"]);
+export type ChargeModel = z.infer<typeof chargeModel>;
+
+/** How the till itself divides the order (BILL-07). */
+export const posSplitMode = z.enum([
+  "NOT_SPLIT_ON_POS",
+  "SPLIT_BY_SEAT_ON_POS",
+  "SPLIT_BY_CHECK_ON_POS",
+]);
+
+export const consistency = z.enum(["CONSISTENT", "INCONSISTENT", "UNSTABLE"]);
 
 /** A charge on top of a line or of a sub-order; `amount` is the whole charge, `rate` is for show. */
 const charge = z.strictObject({
@@ -38,7 +49,7 @@ const charge = z.strictObject({
   label: text,
   code: nullableText,
   type: chargeType,
-  chargeModel: pricing,
+  chargeModel,
   rate: rate.nullable(),
   amount,
 });
@@ -67,7 +78,7 @@ export interface OrderLine extends Frozen<z.infer<typeof orderLine>> {}
 const orderDiscount = z.strictObject({
   label: text,
   amount,
-  discountModel: pricing.exactOptional(),
+  discountModel: chargeModel.exactOptional(),
 });
 export interface OrderDiscount extends Frozen<z.infer<typeof orderDiscount>> {}
 
@@ -103,12 +114,11 @@ export const billOrder = z.strictObject({
   openedAt: instant,
   numberOfGuests: z.int().nullable(),
   staff: orderStaff.nullable(),
-  /** How the till itself divides the order (BILL-07). */
-  posSplitMode: z.enum(["NOT_SPLIT_ON_POS", "SPLIT_BY_SEAT_ON_POS", "SPLIT_BY_CHECK_ON_POS"]),
+  posSplitMode,
   subOrders: list(subOrder),
   /** Line id to quantity (BILL-02). */
   itemsManuallyMarkedAsPaid: z.record(text, quantity),
-  consistency: z.enum(["CONSISTENT", "INCONSISTENT", "UNSTABLE"]),
+  consistency,
   violations: list(z.strictObject({ type: text })),
   /** The till's tab and what it is called there; left out where the order is on none (BILL-01). */
   tabId: text.exactOptional(),
@@ -182,23 +192,37 @@ export interface Participant extends Frozen<z.infer<typeof participant>> {}
 export const subOrderPart = z.strictObject({ subOrderId: text, amountE5: amount });
 export interface SubOrderPart extends Frozen<z.infer<typeof subOrderPart>> {}
 
+/** SPLIT types paid outside the app (BILL-05, Q-23), and payments at the till or its card reader. */
+export const externalPaymentType = z.enum([
+  "TILL",
+  "SMART_TERMINAL",
+  "DEPOSIT",
+  "GIFT_CARD_APPLIED_ON_TILL",
+  "LOYALTY_REWARD",
+]);
+export type ExternalPaymentType = z.infer<typeof externalPaymentType>;
+
+/** How a payment is listed among those of its bill (BILL-24). */
+export const billPaymentKind = z.enum([
+  "product-made",
+  "pre-authorised",
+  "deposit",
+  "till",
+  "smart-terminal",
+  "loyalty-reward",
+  "gift-card",
+]);
+export type BillPaymentKind = z.infer<typeof billPaymentKind>;
+
 /** Money that came in without this product; identified by `ref`. */
 export const externalPayment = z.strictObject({
   ref: text,
-  /** SPLIT types paid outside the app (BILL-05, Q-23), and payments at the till or its card reader. */
-  type: z.enum([
-    "TILL",
-    "SMART_TERMINAL",
-    "DEPOSIT",
-    "GIFT_CARD_APPLIED_ON_TILL",
-    "LOYALTY_REWARD",
-  ]),
+  type: externalPaymentType,
   amountE5: amount,
   parts: list(subOrderPart),
   at: instant,
 });
 export interface ExternalPayment extends Frozen<z.infer<typeof externalPayment>> {}
-export type ExternalPaymentType = ExternalPayment["type"];
 
 export const cardHoldTerms = z.strictObject({
   ref: paymentId,

@@ -13,7 +13,7 @@ import {
 } from "../money/amount";
 import { minorStepE5, roundToMinor } from "../money/currency";
 import { totalsOf } from "./balance";
-import type { InclusiveVat } from "./bill.schema";
+import type { ChargeModel, InclusiveVat } from "./bill.schema";
 import { splitVats } from "./inclusive-vat";
 import { quantitiesOf } from "./item-claims";
 import type { BillState, Charge, ChargeType, Split } from "./model";
@@ -23,7 +23,7 @@ export interface AppliedCharge {
   readonly id: string;
   readonly label: string;
   readonly chargeType: ChargeType;
-  readonly model: "FLAT" | "RATE";
+  readonly model: ChargeModel;
   readonly rate: RateBp | null;
   readonly chargedAmount: AmountE5;
 }

@@ -1,6 +1,7 @@
 import type { ParticipantId, PaymentId, SplitId } from "../ids.schema";
 import { type AmountE5, subtract, ZERO_E5 } from "../money/amount";
 import { givenBackE5, keptE5 } from "./balance";
+import type { BillPaymentKind } from "./bill.schema";
 import { type BillViewer, ownsSplit } from "./decision";
 import { holdEndsAt } from "./holds";
 import {
@@ -13,19 +14,9 @@ import {
   type Split,
 } from "./model";
 
-/** BILL-24. */
-type PaymentEntryKind =
-  | "product-made"
-  | "pre-authorised"
-  | "deposit"
-  | "till"
-  | "smart-terminal"
-  | "loyalty-reward"
-  | "gift-card";
-
 /** One row of the payments already made (BILL-24, BILL-25). */
 interface PaymentEntry {
-  readonly kind: PaymentEntryKind;
+  readonly kind: BillPaymentKind;
   /** Only the payer sees these two. */
   readonly paymentId: PaymentId | null;
   readonly splitId: SplitId | null;
@@ -41,7 +32,7 @@ interface PaymentEntry {
   readonly at: Instant;
 }
 
-const KINDS: Record<ExternalPaymentType, PaymentEntryKind> = {
+const KINDS: Record<ExternalPaymentType, BillPaymentKind> = {
   TILL: "till",
   SMART_TERMINAL: "smart-terminal",
   GIFT_CARD_APPLIED_ON_TILL: "gift-card",
@@ -68,7 +59,7 @@ export function paymentsList(state: BillState, viewer: BillViewer): PaymentEntry
 
 /** What the till did with money of its own; no guest of ours made it. */
 function ofTheTill(
-  kind: PaymentEntryKind,
+  kind: BillPaymentKind,
   amount: AmountE5,
   at: Instant,
   { label, isPaid }: Pick<PaymentEntry, "label" | "isPaid">,

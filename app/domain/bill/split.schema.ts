@@ -76,7 +76,7 @@ export const consumerFeeTerms = z.strictObject({ rate, fixed: amount });
 export interface ConsumerFeeTerms extends Frozen<z.infer<typeof consumerFeeTerms>> {}
 
 /** SPLIT-19. */
-const splitStatus = z.enum([
+export const splitStatus = z.enum([
   "ISSUED",
   "PENDING",
   "PAID",
@@ -116,6 +116,9 @@ export const split = z.strictObject({
   refusals: z.strictObject({ paymentId, codes: list(text) }).exactOptional(),
 });
 export interface Split extends Frozen<z.infer<typeof split>> {}
+/** How far the payment is that a split is reserved for. */
+export const splitHoldState = z.enum(["HELD", "AT_THE_BANK", "PAYING", "BEING_FREED"]);
+
 /** A split that is reserved for a payment, as staff and the other guests may know it. */
 export const splitHold = z.strictObject({
   splitId,
@@ -125,6 +128,6 @@ export const splitHold = z.strictObject({
   since: instant,
   /** When it ends at the latest; null while only the provider can say. */
   endsAt: instant.nullable(),
-  state: z.enum(["HELD", "AT_THE_BANK", "PAYING", "BEING_FREED"]),
+  state: splitHoldState,
 });
 export interface SplitHold extends Frozen<z.infer<typeof splitHold>> {}

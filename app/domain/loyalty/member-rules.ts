@@ -1,17 +1,14 @@
-import type { MemberId, RewardId } from "../ids.schema";
+import type { MemberId } from "../ids.schema";
 import { evolveMember, type MemberState } from "./member";
-import type { MemberEvent, OwnedReward, PointLot, WalletTransfer } from "./member.schema";
+import type {
+  MemberEvent,
+  OwnedReward,
+  PointLot,
+  RewardOnSplit,
+  WalletTransfer,
+} from "./member.schema";
 import { isValid, pointsIn, takePoints } from "./points";
 import { allRemembered, remembered } from "./remembered";
-
-/** A reward that is put on a split: one for points, or one that the member bought before. */
-export interface RewardOnSplit {
-  readonly key: string;
-  readonly rewardId: RewardId;
-  /** What it costs; 0 for one that the member owns. */
-  readonly points: number;
-  readonly ownedId: RewardId | null;
-}
 
 export type MemberCommand =
   | { readonly type: "join"; readonly userId: MemberId; readonly hasOptIn: boolean }

@@ -31,6 +31,27 @@ export const ownedReward = z.strictObject({
 });
 export interface OwnedReward extends Frozen<z.infer<typeof ownedReward>> {}
 
+/** A reward that is put on a split: one for points, or one that the member bought before. */
+export const rewardOnSplit = z.object({
+  key: text,
+  rewardId,
+  /** What it costs; 0 for one that the member owns. */
+  points: z.int().min(0),
+  ownedId: rewardId.nullable(),
+});
+export interface RewardOnSplit extends Frozen<z.infer<typeof rewardOnSplit>> {}
+
+/**
+ * `HELD`: a wallet has the welcome gift of its number. `LEFT`: its account is deleted. `NONE`: the account is deleted
+ * without one, so what it began before must not take it.
+ */
+export const welcomed = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("HELD"), userId: memberId, wallet: text }),
+  z.object({ kind: z.literal("LEFT"), until: instant }),
+  z.object({ kind: z.literal("NONE"), userId: memberId, until: instant }),
+]);
+export type Welcomed = Frozen<z.infer<typeof welcomed>>;
+
 const lots = list(pointLot);
 const wallet = {
   lots,
@@ -93,13 +114,16 @@ const programme = z.strictObject({
   guestAppId: appId.nullable(),
 });
 
+/** How a guest says which member they are. */
+export const identification = z.enum(["PHONE", "USERNAME_PASSWORD"]);
+
 /** What a programme gave when the guest paid holds, whatever the operator's record says by then. */
 export const earning = z.strictObject({
   v,
   userId: memberId,
   programme: programme.extend({
     reference: nullableText,
-    identification: z.enum(["PHONE", "USERNAME_PASSWORD"]),
+    identification,
     programName: text,
     groupName: text,
     rewardName: text,

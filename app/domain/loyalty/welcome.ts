@@ -1,19 +1,11 @@
 import type { MemberId } from "../ids.schema";
+import type { Welcomed } from "./member.schema";
 
 /** How long after its account is deleted a number's welcome gift is remembered; guests are told so. */
 export const WELCOME_MONTHS = 12;
 
 /** Longer than any call that an account has begun before it was deleted. */
 export const ON_ITS_WAY_MS = 60 * 60_000;
-
-/**
- * Times in milliseconds since 1970. `HELD`: a wallet has the gift. `LEFT`: its account is deleted. `NONE`:
- * the account is deleted without one, so what it began before must not take it.
- */
-export type Welcomed =
-  | { readonly kind: "HELD"; readonly userId: MemberId; readonly wallet: string }
-  | { readonly kind: "LEFT"; readonly until: number }
-  | { readonly kind: "NONE"; readonly userId: MemberId; readonly until: number };
 
 export type WelcomeClaim = { readonly userId: MemberId; readonly wallet: string };
 

@@ -1,4 +1,5 @@
 import { countryRules } from "../country/country-rules";
+import type { MenuExposedType } from "./menu-kind";
 
 /** MENU-48 to MENU-56. */
 export type BrowseState =
@@ -12,7 +13,7 @@ export type BrowseState =
 export interface BrowseFacts {
   readonly venue: {
     readonly countryCode: string;
-    readonly menuExposedType: "STATIC_MENU" | "DYNAMIC_MENU";
+    readonly menuExposedType: MenuExposedType;
     readonly ordering: { readonly enabled: boolean; readonly openBillEnabled: boolean };
   } | null;
   readonly preview: boolean;

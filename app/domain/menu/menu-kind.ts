@@ -11,8 +11,11 @@ interface Pictured {
   readonly pdfUrl: string | null;
 }
 
+export const MENU_EXPOSED_TYPES = ["STATIC_MENU", "DYNAMIC_MENU"] as const;
+export type MenuExposedType = (typeof MENU_EXPOSED_TYPES)[number];
+
 interface Exposed<S extends Pictured> {
-  readonly menuExposedType: "STATIC_MENU" | "DYNAMIC_MENU";
+  readonly menuExposedType: MenuExposedType;
   readonly externalUrl?: { readonly url: string; readonly label: string } | null | undefined;
   readonly staticMenu?: S | null | undefined;
   readonly websiteMenuLabel?: string | null | undefined;

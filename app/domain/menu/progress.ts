@@ -1,3 +1,4 @@
+import type { TabStatus } from "../tab/tab.schema";
 export const ORDER_STATUSES = [
   "NEW",
   "WAITING_FOR_GROUPING",
@@ -10,8 +11,6 @@ export const ORDER_STATUSES = [
   "CANCELED",
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-type TabStatus = "INITIATING" | "OPEN" | "INITIALISATION_FAILED";
 
 /** How far along a status is: a later one is higher, and one that `ended` is never left. */
 export interface Progress {
@@ -30,7 +29,8 @@ export function isRefused(status: OrderStatus): boolean {
 }
 
 /** Why nobody waits for an order any more; `over` where there is nothing to tell, since it was served. */
-export type EndOfWait = "ready" | "refused" | "over";
+export const ENDS_OF_WAIT = ["ready", "refused", "over"] as const;
+export type EndOfWait = (typeof ENDS_OF_WAIT)[number];
 
 /** Null while its guest waits. */
 export function endOfWait(status: OrderStatus): EndOfWait | null {

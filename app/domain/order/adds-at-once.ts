@@ -1,11 +1,9 @@
 import { MAX_LEVELS } from "../menu/dish-size";
-import type { MenuOffer, OfferedProduct } from "./menu-offer";
-
-const ORDERED_BY_ITSELF: ReadonlySet<string> = new Set(["PRODUCT", "BUNDLE", "VARIANT"]);
+import { type MenuOffer, type OfferedProduct, ORDERABLE } from "./menu-offer";
 
 /** Whether a dish can be ordered at all, once there is enough of it (PROD-26). */
 export function isOrderable({ availableForOrder, type }: OfferedProduct): boolean {
-  return availableForOrder && ORDERED_BY_ITSELF.has(type);
+  return availableForOrder && ORDERABLE.has(type);
 }
 
 /**

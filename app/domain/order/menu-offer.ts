@@ -5,6 +5,9 @@ import { productsNow, runOutNow, type UnavailableProduct } from "../menu/product
 import { type AmountE5, ZERO_E5 } from "../money/amount";
 import { type GroupRule, isSatisfiable } from "./selection-rules";
 
+/** The types that are ordered by themselves. */
+export const ORDERABLE: ReadonlySet<string> = new Set(["PRODUCT", "BUNDLE", "VARIANT"]);
+
 export interface OfferedProduct {
   readonly id: ProductId;
   readonly type: string;

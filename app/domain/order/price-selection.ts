@@ -10,6 +10,7 @@ import {
   type OfferedProduct,
   type OfferMoment,
   type Option,
+  ORDERABLE,
 } from "./menu-offer";
 import type { Selection, SubSelection } from "./order.schema";
 import { groupState } from "./selection-rules";
@@ -59,8 +60,6 @@ export interface SelectionProblem {
 export type SelectionPrice =
   | { readonly ok: true; readonly item: PricedItem }
   | { readonly ok: false; readonly problem: SelectionProblem };
-
-const ORDERABLE: ReadonlySet<string> = new Set(["PRODUCT", "BUNDLE", "VARIANT"]);
 
 /**
  * PROD-10 to PROD-12, PROD-25: the product's price (none where sub-products determine it) and its choices.

@@ -1,14 +1,5 @@
 import { type Attempt, NO_METHOD_YET } from "./attempt";
-
-/** The state of a payment as its payer sees it; only the ledger makes it one of the last four. */
-export type PaymentStep =
-  | "engaged"
-  | "checking"
-  | "actionRequired"
-  | "succeeded"
-  | "declined"
-  | "failed"
-  | "cancelled";
+import type { PaymentStep } from "./payment.schema";
 
 /** A provider's decline that says its own machinery failed, not the guest's card. */
 const PROCESSING_ERROR = "processing_error";

@@ -7,6 +7,21 @@ const at = instant;
 export const payableKind = z.enum(["split", "tab-hold", "table-preauthorisation"]);
 export type PayableKind = z.infer<typeof payableKind>;
 
+/**
+ * The state of a payment as its payer sees it; only the ledger makes it one of the last four. `checking` is neither paid
+ * nor failed: what is unknown stays reserved.
+ */
+export const paymentStep = z.enum([
+  "engaged",
+  "actionRequired",
+  "checking",
+  "succeeded",
+  "declined",
+  "cancelled",
+  "failed",
+]);
+export type PaymentStep = z.infer<typeof paymentStep>;
+
 export const payable = z.strictObject({
   kind: payableKind,
   /** What it belongs to, and whose ledger has its payments: the bill of a split, the tab of a hold. */

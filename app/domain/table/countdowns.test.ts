@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 import { anId } from "../ids.fixture";
 import {
   begun,
-  type Countdown,
-  type Countdowns,
   isTakenBack,
   NO_COUNTDOWNS,
   runningAt,
@@ -11,6 +9,7 @@ import {
   without,
   withSent,
 } from "./countdowns";
+import type { Countdown, Countdowns } from "./table.schema";
 
 const NOW = 1_800_000_000_000;
 

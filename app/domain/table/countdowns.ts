@@ -1,32 +1,5 @@
-import type { GuestSign } from "../bill/guest-signs";
-import type { BasketId, OrderId } from "../ids.schema";
-
-/** An order that a guest has pressed to send, until it goes or is taken back. Times in milliseconds since 1970. */
-export interface Countdown {
-  readonly orderId: OrderId;
-  readonly basketId: BasketId;
-  /** A mark of the guest who sends that is no secret, and what the others call them. */
-  readonly guest: string;
-  readonly number: number;
-  readonly name: string | null;
-  readonly sign: GuestSign | null;
-  /** The basket is the table's, so anybody at the table may take the order back. */
-  readonly together: boolean;
-  readonly endsAt: number;
-  /** It was let through to be placed, and nobody can take it back. */
-  readonly sent: boolean;
-  /** What the guest was shown: the price of the dishes, and what they will owe, in 1/100000. */
-  readonly totalE5: number;
-  readonly owedE5: number;
-}
-
-export interface Countdowns {
-  readonly running: readonly Countdown[];
-  /** Orders that are never placed any more, the newest first. */
-  readonly takenBack: readonly { readonly orderId: OrderId; readonly at: number }[];
-  /** When somebody took back what another guest was sending. */
-  readonly byOthers: readonly number[];
-}
+import type { OrderId } from "../ids.schema";
+import type { Countdown, Countdowns } from "./table.schema";
 
 export const NO_COUNTDOWNS: Countdowns = { running: [], takenBack: [], byOthers: [] };
 
@@ -42,7 +15,8 @@ const BY_OTHERS_MS = 10 * 60_000;
 const MOST_RUNNING = 20;
 const MOST_TAKEN_BACK = 200;
 
-export type TakeBackAnswer = "taken-back" | "sent" | "unknown" | "too-often";
+export const TAKE_BACK_ANSWERS = ["taken-back", "sent", "unknown", "too-often"] as const;
+export type TakeBackAnswer = (typeof TAKE_BACK_ANSWERS)[number];
 
 /** Those that guests are to see at a moment. */
 export function runningAt({ running }: Countdowns, now: number): readonly Countdown[] {

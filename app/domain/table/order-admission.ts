@@ -1,5 +1,6 @@
 import type { OrderId } from "../ids.schema";
 import type { OrderRate } from "../order/order-limits";
+import type { AdmittedOrder } from "./table.schema";
 
 export const ORDER_WINDOW_MS = 10 * 60_000;
 
@@ -11,18 +12,6 @@ export const MOST_RESERVES = 60;
 
 /** The most guests whose orders are remembered. */
 const MOST_GUESTS = 200;
-
-/** Times in milliseconds since 1970. */
-export interface AdmittedOrder {
-  readonly orderId: OrderId;
-  readonly at: number;
-  /** A mark of the guest's that is no secret. */
-  readonly guest: string;
-  readonly network: string;
-  readonly dishes: number;
-  /** It was let through on its guest's own reserve, and takes nothing of what the table shares. */
-  readonly reserved: boolean;
-}
 
 export interface TableOrdering {
   readonly admitted: readonly AdmittedOrder[];
@@ -44,10 +33,14 @@ interface TableRates {
   readonly table: OrderRate;
 }
 
+/** Whose limit an order would go over. */
+export const LIMITED = ["guest", "table"] as const;
+export type Limited = (typeof LIMITED)[number];
+
 type OrderAdmission =
   | { readonly ok: true; readonly state: TableOrdering }
   /** Whose limit is reached, and when the same order would be let through. */
-  | { readonly ok: false; readonly whose: "guest" | "table"; readonly againAt: number };
+  | { readonly ok: false; readonly whose: Limited; readonly againAt: number };
 
 export function guestNumber({ guests }: TableOrdering, guest: string): number {
   return guests.includes(guest) ? guests.indexOf(guest) + 1 : guests.length + 1;

@@ -1,13 +1,5 @@
 import type { BillId, TableId } from "../ids.schema";
-
-export interface OrderOnTable {
-  readonly billId: BillId;
-  readonly tableId: TableId;
-  /** How often it has changed its table; a message about an earlier move is outdated. */
-  readonly move: number;
-  /** The tables it came from that are not known yet to have let it go, with the bill it was there. */
-  readonly leaving: readonly { readonly tableId: TableId; readonly billId: BillId }[];
-}
+import type { OrderOnTable } from "./table.schema";
 
 /** The order after a table has claimed it; `freshBillId` becomes its bill where it had none. */
 export function claimed(

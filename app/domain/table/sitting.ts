@@ -1,32 +1,6 @@
 import type { Instant } from "../bill/model";
 import type { BillId, DeviceId } from "../ids.schema";
-
-export interface TableBill {
-  readonly billId: BillId;
-  readonly orderRef: string;
-  /** How often the order had changed its table when it came to this one. */
-  readonly move: number;
-}
-
-interface PastBill {
-  readonly billId: BillId;
-  readonly closedAt: Instant;
-}
-
-export interface Departure {
-  readonly billId: BillId;
-  readonly deviceId: DeviceId | null;
-  readonly at: Instant;
-}
-
-export interface Sitting {
-  readonly current: TableBill | null;
-  /** Has an id and is not open yet: its bill has not confirmed that it took the order. */
-  readonly next: TableBill | null;
-  readonly closing: readonly TableBill[];
-  readonly past: readonly PastBill[];
-  readonly departure: Departure | null;
-}
+import type { Sitting, TableBill } from "./table.schema";
 
 /** How long the guests at a table may still see a closed bill, and find one that moved away. */
 const SITTING_MS = 30 * 60_000;

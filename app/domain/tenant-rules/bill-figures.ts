@@ -1,3 +1,4 @@
+import type { ChargeModel } from "../bill/bill.schema";
 import { countryRules } from "../country/country-rules";
 import { type AmountE5, add, type RateBp, subtract, sum, ZERO_E5 } from "../money/amount";
 import type { BillRules } from "./tenant-rules";
@@ -6,7 +7,7 @@ import type { BillRules } from "./tenant-rules";
 export interface FigureCharge extends RowCharge {
   readonly label: string;
   readonly rate: RateBp | null;
-  readonly chargeModel?: "FLAT" | "RATE";
+  readonly chargeModel?: ChargeModel;
 }
 
 export type FigureRules = Pick<

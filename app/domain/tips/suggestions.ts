@@ -3,11 +3,13 @@ import { type AmountE5, type RateBp, rateBp } from "../money/amount";
 import { isTrueRate, type TipRounding, tipAmounts } from "./tip-amount";
 
 /** TIP-15. */
-export type TipWeight = "WITHOUT" | "LOWEST" | "MEDIUM" | "BIGGEST";
+export const TIP_WEIGHTS = ["WITHOUT", "LOWEST", "MEDIUM", "BIGGEST"] as const;
+export type TipWeight = (typeof TIP_WEIGHTS)[number];
 export type PresetWeight = Exclude<TipWeight, "WITHOUT">;
 
 /** TIP-01. */
-export type TipDisplay = "TIP_LABEL_TIP_AMOUNT" | "TIP_PERCENTAGE_TIP_AMOUNT";
+export const TIP_DISPLAYS = ["TIP_LABEL_TIP_AMOUNT", "TIP_PERCENTAGE_TIP_AMOUNT"] as const;
+export type TipDisplay = (typeof TIP_DISPLAYS)[number];
 
 /** TIP-02; the rate is in hundredths of a percent. */
 export interface TipSuggestion {

@@ -102,13 +102,16 @@ interface TipBaseOfSplit {
   readonly postTaxE5: AmountE5;
 }
 
+export const TIP_STRATEGIES = ["POST_TAX", "PRE_TAX"] as const;
+type TipStrategy = (typeof TIP_STRATEGIES)[number];
+
 /**
  * The amount that a tip is a rate of (TIP-06, TIP-36). What was paid ahead is no part of it: dishes are scaled down by
  * it here, while other splits are of the rest of the bill anyway.
  */
 export function tipBaseE5(
   split: TipBaseOfSplit,
-  strategy: "POST_TAX" | "PRE_TAX",
+  strategy: TipStrategy,
   { totalE5, giftCardsAndDepositsE5 }: { totalE5: AmountE5; giftCardsAndDepositsE5: AmountE5 },
 ): AmountE5 {
   const baseE5 = strategy === "POST_TAX" ? split.postTaxE5 : split.preTaxE5;
@@ -152,11 +155,13 @@ export interface TipPolicy extends LargeTipLimits {
 }
 
 /** Why a tip is not taken: as the API's codes say it. */
-type TipRefusalCode =
-  | "tips-not-accepted"
-  | "tip-needs-account"
-  | "tip-too-large"
-  | "tip-not-confirmed";
+export const TIP_REFUSALS = [
+  "tips-not-accepted",
+  "tip-needs-account",
+  "tip-too-large",
+  "tip-not-confirmed",
+] as const;
+type TipRefusalCode = (typeof TIP_REFUSALS)[number];
 
 interface AskedTip {
   readonly tipE5: AmountE5;

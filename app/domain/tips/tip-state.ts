@@ -66,8 +66,10 @@ export function withPredicted(state: TipState, predicted: PredictedTips | null):
   return { ...state, predictedTipsSuggestions: predicted };
 }
 
-/** TIP-18. */
-export function choiceKind(state: TipState): "preset" | "custom" | "none" | "undetermined" {
+/** How a tip was chosen (TIP-18). */
+export const CHOICE_KINDS = ["preset", "custom", "none", "undetermined"] as const;
+
+export function choiceKind(state: TipState): (typeof CHOICE_KINDS)[number] {
   if (state.customTip) return "custom";
   if (state.currentTipWeight === null) return "undetermined";
   return state.currentTipWeight === "WITHOUT" ? "none" : "preset";

@@ -9,7 +9,8 @@ import { ownIds, type Person, peopleOf } from "./people.server";
 import { presentForecast } from "./present.server";
 
 /** What a guest at the table is doing, as the others may see it. */
-export type AtTable = "looks" | "chosen" | "paying" | "paid";
+const STATES = ["looks", "chosen", "paying", "paid"] as const;
+export type AtTable = (typeof STATES)[number];
 
 export type SeatView = {
   key: string;
@@ -32,8 +33,6 @@ export type TableView = {
 
 /** As many signs as stand beside each other around a plate that fits the narrowest phone. */
 const MOST_SEATS = 10;
-
-const STATES: readonly AtTable[] = ["looks", "chosen", "paying", "paid"];
 
 const NOBODY: Person = { name: "", initialOf: null, sign: null, colourIndex: null };
 

@@ -55,7 +55,8 @@ export type NavigationEntry = {
   outside: boolean;
 };
 
-type GroupName = "account" | "venue" | "legal";
+const groupNames = ["account", "venue", "legal"] as const;
+type GroupName = (typeof groupNames)[number];
 
 export type NavigationView = {
   name: string | null;
@@ -138,10 +139,9 @@ export function navigationView(facts: NavigationFacts): NavigationView {
       const outside = !href.startsWith("/");
       return [{ group, entry: { name, icon, href, title: own[name]?.title, outside } }];
     });
-  const names: GroupName[] = ["account", "venue", "legal"];
   return {
     name: venue?.name ?? guestApp?.name ?? null,
-    groups: names
+    groups: groupNames
       .map((name) => ({
         name,
         entries: entries.filter(({ group }) => group === name).map(({ entry }) => entry),

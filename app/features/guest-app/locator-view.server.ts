@@ -4,7 +4,8 @@ import { pathTo } from "~/paths/path-to";
 import type { MapPin, MapTiles } from "./draw-map";
 import { type PlaceView, placeView } from "./place-view.server";
 
-type LocatorMode = "list" | "map";
+const locatorModes = ["list", "map"] as const;
+type LocatorMode = (typeof locatorModes)[number];
 
 type LocatorQuery = {
   mode: LocatorMode;
@@ -104,7 +105,7 @@ export function locatorView({ query, found, brands, tiles, ...at }: Parts): Loca
       name,
       current: id === chosen,
     })),
-    modes: (["list", "map"] as const).map((one) => ({
+    modes: locatorModes.map((one) => ({
       mode: one,
       href: href({ mode: one }),
       current: one === mode,

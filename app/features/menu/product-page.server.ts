@@ -2,7 +2,7 @@ import type { MenuProduct } from "~/contracts/menu";
 import { allergensOf } from "~/domain/menu/allergens";
 import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import { productsNow, type RunOut, runOutNow } from "~/domain/menu/product-shown";
-import type { Option } from "~/domain/order/menu-offer";
+import { type Option, ORDERABLE } from "~/domain/order/menu-offer";
 import { fixedPrice } from "~/domain/order/starting-price";
 import { say } from "~/i18n/strings.server";
 import { moneyFormatter } from "../money-formatter";
@@ -28,8 +28,6 @@ export type GroupView = {
   options: OptionView[];
 };
 
-const supported: ReadonlySet<MenuProduct["type"]> = new Set(["PRODUCT", "BUNDLE", "VARIANT"]);
-
 export type ProductPage = NonNullable<ReturnType<typeof productPage>>;
 
 /** All that a dish's page shows (PROD-14 to PROD-17); nothing where it can't be had now (PROD-06, PROD-07). */
@@ -44,7 +42,7 @@ export function productPage(sources: MenuSources, named: string) {
   const inside = text.text ? text : textOf(product, "shortDescription", reading);
   const { calories } = product;
   return {
-    supported: supported.has(product.type),
+    supported: ORDERABLE.has(product.type),
     name: textOf(product, "name", reading),
     text: inside.text ? inside : null,
     price: priceOf(product, place),

@@ -33,7 +33,7 @@ export type MethodsView = {
 
 /** What is paid on a page, and whether a press on it pays. */
 export type AboutToPay = {
-  intent: "pay" | "hold";
+  intent: PageFieldsView["intent"];
   total: AmountE5;
   /** Something is asked before the payment, so that a wallet would show another total than is charged (PAY-27). */
   asksFirst: boolean;

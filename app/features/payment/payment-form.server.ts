@@ -5,6 +5,7 @@ import { paymentIdSchema } from "~/contracts/ids";
 import { holdOrdersSchema } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import { isWallet, type Wallet } from "~/domain/checkout/methods";
+import { TIP_WEIGHTS } from "~/domain/tips/suggestions";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { message } from "../forms/messages";
@@ -26,7 +27,7 @@ const paying = z.looseObject({
   /** What the fields have become already, when the guest confirmed before (PAY-27). */
   methodToken: z.string().max(LONGEST_TOKEN).optional(),
   /** The answer to the question before the payment: one of the tips, the coin, or none. */
-  choice: z.enum(["WITHOUT", "LOWEST", "MEDIUM", "BIGGEST", "COIN"]).optional(),
+  choice: z.enum([...TIP_WEIGHTS, "COIN"]).optional(),
   /** The answer to whether that tip becomes whole (TIP-58). */
   roundUp: z.enum(["yes", "no"]).optional(),
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, product, publicSplit, subOrder } from "#tests/fixtures/bill-document";
 import { venue } from "#tests/fixtures/venue-record";
-import type { SplitStatus, SplitType } from "~/contracts/split";
+import type { SplitType } from "~/contracts/split";
+import type { SplitStatus } from "~/domain/bill/model";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { offeredSplits, readSplitType } from "./offer";
 

@@ -4,6 +4,7 @@ import { rateSchema } from "~/contracts/money";
 import type { Split } from "~/contracts/split";
 import { amountE5, rateBp } from "~/domain/money/amount";
 import { isWholeMinor } from "~/domain/money/currency";
+import { TIP_WEIGHTS } from "~/domain/tips/suggestions";
 import { type TipState, UNDECIDED } from "~/domain/tips/tip-state";
 import { pathTo, type SplitAt } from "~/paths/path-to";
 import { storedCookie } from "../shell/stored-cookie.server";
@@ -25,7 +26,7 @@ const tipStateSchema = z.object({
       z.object({ kind: z.literal("rate"), rate }),
     ])
     .nullable(),
-  currentTipWeight: z.enum(["WITHOUT", "LOWEST", "MEDIUM", "BIGGEST"]).nullable(),
+  currentTipWeight: z.enum(TIP_WEIGHTS).nullable(),
   tipsFlowEnded: z.boolean(),
   predictedTipsSuggestions: z
     .object({ lowTipsRate: rate, mediumTipsRate: rate, highTipsRate: rate })

@@ -12,8 +12,10 @@ import * as css from "./tip-choices.css";
 import type { ReadingView } from "./tip-form.server";
 import type { TipsView } from "./tips-view.server";
 
+type Unit = "amount" | "percent";
+
 export type RefusedOwnTip = {
-  values: { typed: string; unit: "amount" | "percent" };
+  values: { typed: string; unit: Unit };
   error: string;
   readings: ReadingView[];
 };
@@ -111,8 +113,6 @@ function OwnTipForm({ tips, refused, action }: OwnTipDialogProps) {
   );
 }
 
-type Unit = "amount" | "percent";
-
 function UnitChoice(props: { unit: Unit; currencySymbol: string; onUnit: (unit: Unit) => void }) {
   const { unit, currencySymbol, onUnit } = props;
   const t = useT("tips");
@@ -141,12 +141,12 @@ function canSend(tip: ReturnType<typeof parsed>): boolean {
   return tip.kind === "ambiguous" || canConfirmTip(tip);
 }
 
-function parsed(typed: string, unit: "amount" | "percent", currency: string) {
+function parsed(typed: string, unit: Unit, currency: string) {
   return unit === "percent" ? parseTipRate(typed) : parseTipAmount(typed, currency);
 }
 
 /** What a percentage comes to, as the guest types it. */
-function useWorth(tips: TipsView, typed: string | null, unit: "amount" | "percent") {
+function useWorth(tips: TipsView, typed: string | null, unit: Unit) {
   const locale = useLocale();
   if (typed === null || unit === "amount") return null;
   const rate = parseTipRate(typed);

@@ -9,7 +9,7 @@ import {
 } from "#tests/fixtures/bill-document";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
-import type { PaymentStep } from "~/contracts/payment";
+import type { PaymentStep } from "~/domain/payment/payment.schema";
 import { createPlatform } from "~/services/platform.server";
 import { readAttempt } from "./read-attempt.server";
 

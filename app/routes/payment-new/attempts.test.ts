@@ -3,7 +3,8 @@ import { billDocument, form, ownSplit, PAYMENT_ID, units } from "#tests/fixtures
 import { letIn } from "#tests/fixtures/let-in";
 import { base, pageArgs, type Scene, sentTo, split } from "#tests/fixtures/split-page";
 import { venue } from "#tests/fixtures/venue-record";
-import type { PaymentAnswer, PaymentStep } from "~/contracts/payment";
+import type { PaymentAnswer } from "~/contracts/payment";
+import type { PaymentStep } from "~/domain/payment/payment.schema";
 import { action as enterVoucher } from "~/routes/voucher/action.server";
 import { action as pay } from "./action.server";
 import { loader as payment } from "./loader.server";

@@ -6,9 +6,8 @@ import type { Page } from "~/routes/table";
  *
  * Where Remix changes: the name and the text of its manifest file. React Router discovers routes, and needs no lists.
  */
-type ManifestName = "bill" | "venue" | "site";
-
-export const manifestNames: readonly ManifestName[] = ["bill", "venue", "site"];
+export const manifestNames = ["bill", "venue", "site"] as const;
+type ManifestName = (typeof manifestNames)[number];
 
 type Listed = Pick<Page, "id" | "path">;
 

@@ -1,5 +1,6 @@
 import { NotWritten } from "#worker/kernel/event-sourced";
 import type { GuestId } from "~/contracts/ids";
+import type { PointsAnswered } from "~/domain/bill/after-payment";
 import type {
   BillCommand,
   BillFailure,
@@ -22,7 +23,7 @@ import type { BillLedger } from "./ledger";
 
 type PostTask = Extract<EffectTask, { kind: "till.post" }>;
 type RefundPostTask = Extract<EffectTask, { kind: "till.refund" }>;
-type VoucherTask = Extract<EffectTask, { kind: "voucher.use" | "voucher.release" }>;
+export type VoucherTask = Extract<EffectTask, { kind: "voucher.use" | "voucher.release" }>;
 type ReceiptTask = Extract<EffectTask, { kind: "receipt.file" }>;
 type PointsTask = Extract<EffectTask, { kind: "points.earn" }>;
 type TabRefundTask = Extract<EffectTask, { kind: "tab.refund" }>;
@@ -33,7 +34,7 @@ export type DriverPorts = PaymentPorts<BillState> & {
   /** Puts a payment into its guest's receipts; the same one again changes nothing. */
   fileReceipt(task: ReceiptTask): Promise<{ kind: "filed" }>;
   /** Has a member earn the points of a payment; the same one again earns nothing. */
-  earnPoints(task: PointsTask): Promise<{ kind: "earned" | "no-member" | "unreachable" }>;
+  earnPoints(task: PointsTask): Promise<{ kind: PointsAnswered["answer"] }>;
   /** Has a tab give a part of a captured hold back. */
   refundHold(task: TabRefundTask): Promise<{ kind: "taken" }>;
 };

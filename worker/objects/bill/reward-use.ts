@@ -2,9 +2,10 @@ import type { Env } from "#worker/env";
 import { BESIDE } from "#worker/kernel/placement";
 import { rewardSteps } from "#worker/ports/loyalty";
 import type { LoyaltyAnswer } from "#worker/ports/loyalty/port";
-import type { EffectTask, VoucherAnswer } from "~/domain/bill/commands";
+import type { VoucherAnswer } from "~/domain/bill/commands";
 import type { RewardTarget } from "~/domain/loyalty/member.schema";
 import { loyaltyNeeds } from "../callers";
+import type { VoucherTask } from "./driver";
 
 /**
  * Burns the reward that a split holds, right before its payment begins. One that a wallet of ours holds is made sure of
@@ -18,7 +19,7 @@ export async function burnReward(env: Env, ref: string, target: RewardTarget): P
 /** Uses a reward for good, or gives it back. A programme that can't be asked is asked again. */
 export async function settleReward(
   env: Env,
-  kind: Extract<EffectTask, { kind: "voucher.use" | "voucher.release" }>["kind"],
+  kind: VoucherTask["kind"],
   ref: string,
   target: RewardTarget,
 ): Promise<VoucherAnswer> {

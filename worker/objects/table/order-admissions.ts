@@ -1,23 +1,10 @@
 import * as z from "zod";
 import { bare, StoredValue } from "#worker/kernel/stored-value";
 import type { Admission, OrderToAdmit } from "~/contracts/crossing/table-calls";
-import { type OrderId, orderId } from "~/domain/ids.schema";
-import {
-  type AdmittedOrder,
-  admitOrder,
-  guestNumber,
-  type TableOrdering,
-} from "~/domain/table/order-admission";
+import type { OrderId } from "~/domain/ids.schema";
+import { admitOrder, guestNumber, type TableOrdering } from "~/domain/table/order-admission";
+import { admittedOrder } from "~/domain/table/table.schema";
 import type { DeclaredSessions } from "./declared-sessions";
-
-const admittedOrder: z.ZodType<AdmittedOrder> = z.object({
-  orderId,
-  at: z.int(),
-  guest: z.string(),
-  network: z.string(),
-  dishes: z.int(),
-  reserved: z.boolean(),
-});
 
 /** Longer than anybody sits at a table. */
 const SITTING_MS = 12 * 3_600_000;

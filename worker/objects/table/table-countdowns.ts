@@ -1,11 +1,7 @@
-import * as z from "zod";
 import { record, StoredValue } from "#worker/kernel/stored-value";
-import { countdown } from "~/contracts/crossing/table-calls";
-import { type OrderId, orderId } from "~/domain/ids.schema";
+import type { OrderId } from "~/domain/ids.schema";
 import {
   begun,
-  type Countdown,
-  type Countdowns,
   isTakenBack,
   NO_COUNTDOWNS,
   ON_ITS_WAY_MS,
@@ -15,12 +11,7 @@ import {
   without,
   withSent,
 } from "~/domain/table/countdowns";
-
-const countdowns: z.ZodType<Countdowns> = z.object({
-  running: z.array(countdown),
-  takenBack: z.array(z.object({ orderId, at: z.int() })),
-  byOthers: z.array(z.int()),
-});
+import { type Countdown, type Countdowns, countdowns } from "~/domain/table/table.schema";
 
 /** Stops where it can't be read: what a guest took back would be cooked all the same. */
 const STORED = new StoredValue("countdowns", record(countdowns), "stop");

@@ -1,16 +1,14 @@
 import type { TableOrder } from "~/contracts/crossing/table-calls";
 import type { BillId, DeviceId, TableId } from "~/contracts/ids";
-import type { OrderOnTable } from "~/domain/table/order-on-table";
 import {
   promoted,
-  type Sitting,
-  type TableBill,
   withClosed,
   withMoved,
   withNext,
   without,
   withoutNext,
 } from "~/domain/table/sitting";
+import type { OrderOnTable, Sitting, TableBill } from "~/domain/table/table.schema";
 
 /** The result of opening a bill; `moved` where its order has moved on to another table. */
 export type OpenedBill<Answer> = {

@@ -3,18 +3,18 @@ import * as z from "zod";
 import type { Env } from "#worker/env";
 import { Alarm } from "#worker/kernel/alarm";
 import { bare, record, StoredValue } from "#worker/kernel/stored-value";
-import {
-  type Admission,
-  departure,
-  type OrderingSession,
-  type OrderToAdmit,
-  type PlacedAtTable,
+import type {
+  Admission,
+  OrderingSession,
+  OrderToAdmit,
+  PlacedAtTable,
 } from "~/contracts/crossing/table-calls";
 import type { BillId, DeviceId, OrderId } from "~/contracts/ids";
-import { billId, deviceId, orderId } from "~/domain/ids.schema";
+import { deviceId, orderId } from "~/domain/ids.schema";
 import { DAY_MS } from "~/domain/privacy/retention";
-import type { Countdown, TakeBackAnswer } from "~/domain/table/countdowns";
-import { ORDERS_SHOWN_MS, type Sitting, type TableBill } from "~/domain/table/sitting";
+import type { TakeBackAnswer } from "~/domain/table/countdowns";
+import { ORDERS_SHOWN_MS } from "~/domain/table/sitting";
+import { type Countdown, sitting } from "~/domain/table/table.schema";
 import { Carrier } from "../live/carrier";
 import { tellBillOfOrder, tellPagesOfTable } from "../order-news";
 import { DeclaredSessions } from "./declared-sessions";
@@ -173,20 +173,6 @@ export abstract class TableWithOrders extends DurableObject<Env> {
     this.ctx.waitUntil(telling.catch(() => {}));
   }
 }
-
-const tableBill: z.ZodType<TableBill> = z.object({
-  billId,
-  orderRef: z.string(),
-  move: z.int(),
-});
-
-const sitting: z.ZodType<Sitting> = z.object({
-  current: tableBill.nullable(),
-  next: tableBill.nullable(),
-  closing: z.array(tableBill),
-  past: z.array(z.object({ billId, closedAt: z.int() })),
-  departure: departure.nullable(),
-});
 
 const placedOrder = z.object({ orderId, placedAt: z.int() });
 export type PlacedOrder = z.output<typeof placedOrder>;

@@ -3,7 +3,7 @@ import { isUnavailable } from "#worker/kernel/stopped";
 import { basketIdSchema } from "~/contracts/basket";
 import type { OrderCountdown } from "~/contracts/order";
 import type { AmountE5 } from "~/domain/money/amount";
-import type { Countdown } from "~/domain/table/countdowns";
+import type { Countdown } from "~/domain/table/table.schema";
 import { nearTable, type PlatformContext, requestOf, tableOf } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { standingOf } from "../store/table-standing";

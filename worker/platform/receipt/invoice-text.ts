@@ -1,5 +1,5 @@
 import { say } from "#worker/base/texts";
-import type { PdfDocument } from "~/contracts/pdf";
+import type { PdfDocument, PdfRow } from "~/contracts/pdf";
 import { formatMoney, sum } from "~/domain/money/money";
 import { invoiceNumber } from "~/domain/receipt/invoice";
 import type { Invoice } from "~/domain/receipt/invoice.schema";
@@ -12,7 +12,6 @@ import {
   methodName,
   receiptTranslator,
   timeIn,
-  type WrittenRow,
 } from "./receipt-text";
 
 /** The PDF of an invoice. It uses the stored invoice alone, so that it prints the same years later. */
@@ -77,7 +76,7 @@ function factsOf(issued: Invoice, locale: Locale) {
 }
 
 /** Three groups of rows: the dishes, the part with fee and tip, the total. */
-function groupsOf(issued: Invoice, locale: Locale): WrittenRow[][] {
+function groupsOf(issued: Invoice, locale: Locale): PdfRow[][] {
   const { rows, currency } = issued;
   const t = invoiceTranslator(locale);
   const cuts = ["part", "total"].map((kind) => rows.findIndex((row) => row.kind === kind));
@@ -85,7 +84,7 @@ function groupsOf(issued: Invoice, locale: Locale): WrittenRow[][] {
   return groups
     .filter((group) => group.length > 0)
     .map((group) =>
-      group.map((row): WrittenRow => {
+      group.map((row): PdfRow => {
         const label = labelOf(row, issued, locale);
         const isOutside = row.kind === "fee" || row.kind === "tip";
         return {
@@ -102,8 +101,8 @@ function vatRows({ currency, shares }: Invoice, vats: Invoice["vats"], locale: L
   const written = (
     label: string,
     amountE5: Invoice["vats"][number]["vatE5"],
-    weight: WrittenRow["weight"],
-  ): WrittenRow => ({ label, amount: formatMoney(amountE5, currency, locale), weight });
+    weight: PdfRow["weight"],
+  ): PdfRow => ({ label, amount: formatMoney(amountE5, currency, locale), weight });
   return [
     ...vats.map(({ rate, netE5, vatE5 }) => {
       const row = {

@@ -1,5 +1,6 @@
 import { say } from "#worker/base/texts";
 import type { ExpenseNote } from "~/contracts/expense-note";
+import type { PdfRow } from "~/contracts/pdf";
 import type { Locale } from "~/contracts/venue";
 import type { Method } from "~/domain/checkout/methods";
 import { countryRules } from "~/domain/country/country-rules";
@@ -15,14 +16,7 @@ import type { ReceiptRow } from "~/domain/receipt/receipt-rows";
 import type { Key, Values } from "~/i18n/translate";
 import type { Receipt } from "./receipt";
 
-export type WrittenRow = {
-  label: string;
-  amount: string;
-  /** `strong` is a sum, `total` what was charged. */
-  weight: "plain" | "strong" | "total";
-};
-
-const WEIGHTS: Partial<Record<ReceiptRow["kind"], WrittenRow["weight"]>> = {
+const WEIGHTS: Partial<Record<ReceiptRow["kind"], PdfRow["weight"]>> = {
   part: "strong",
   total: "total",
   kept: "total",
@@ -45,7 +39,7 @@ export type WrittenReceipt = {
   /** When, where and how, each with what it is. */
   facts: { label: string; value: string }[];
   /** Groups of rows, with a line between two. */
-  groups: WrittenRow[][];
+  groups: PdfRow[][];
   note: string;
 };
 
@@ -53,7 +47,7 @@ export type WrittenReceipt = {
 export function writtenReceipt(receipt: Receipt, locale: Locale): WrittenReceipt {
   const say = receiptTranslator(locale);
   const { venue, tableName, paidAt, paymentId, method, rows } = receipt;
-  const write = (row: ReceiptRow): WrittenRow => ({
+  const write = (row: ReceiptRow): PdfRow => ({
     label: labelOf(row, receipt, locale),
     amount: formatMoney(row.amountE5, receipt.currency, locale),
     weight: WEIGHTS[row.kind] ?? "plain",

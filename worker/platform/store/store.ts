@@ -5,7 +5,7 @@ import type { BillId, OrderId, TableId } from "~/contracts/ids";
 import { orderIdSchema } from "~/contracts/kitchen";
 import type { TableDocument } from "~/contracts/table";
 import type { TableDevice } from "~/contracts/venue";
-import type { Departure } from "~/domain/table/sitting";
+import type { Departure } from "~/domain/table/table.schema";
 import {
   billOf,
   documentOf,

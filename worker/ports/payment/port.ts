@@ -1,4 +1,5 @@
 import type { Env } from "#worker/env";
+import type { tokeniseErrors } from "~/contracts/api/payments";
 import type {
   BrowserNeeds,
   MethodCheckout,
@@ -101,7 +102,7 @@ export type TokenReading =
   | ({ ok: true } & TokeniseAnswer)
   | {
       ok: false;
-      code: "invalid-card" | "method-not-entered" | "no-payment-provider";
+      code: (typeof tokeniseErrors)[number];
       fields: FieldError[];
     };
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { SplitStatus } from "~/contracts/split";
+import type { SplitStatus } from "~/domain/bill/split.schema";
 import { pathTo } from "~/paths/path-to";
 import type { SplitInHand } from "~/routes/access/access.server";
 

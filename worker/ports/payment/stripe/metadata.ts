@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type Payee, payeeSchema } from "~/contracts/payee";
 import { type PaymentMetadata, paymentMetadataSchema } from "~/contracts/payment";
 import { participantId, paymentId, venueId } from "~/domain/ids.schema";
-import type { PayableKind, PaymentReference } from "~/domain/payment/payment.schema";
+import { type PaymentReference, payableKind } from "~/domain/payment/payment.schema";
 import type { ProviderRequest } from "../port";
 
 /** Stripe's limit on one value. */
@@ -10,7 +10,7 @@ const LONGEST_VALUE = 500;
 
 const referenceSchema = z.object({
   venueId,
-  payableKind: z.enum(["split", "tab-hold", "table-preauthorisation"] satisfies PayableKind[]),
+  payableKind,
   ownerId: z.string(),
   payableId: z.string(),
   payer: participantId,
