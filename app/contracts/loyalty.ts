@@ -90,33 +90,31 @@ export const associateSchema = z.strictObject({
   newUserId: userIdSchema,
 });
 
-/** LOY-41, LOY-46. */
-export const rewardsSchema = z.object({
-  items: z.array(
-    z.object({
-      id: rewardId,
-      name: z.string(),
-      picture: z.string().nullable(),
-      points: z.int(),
-      /** What it takes off a bill, in 1/100000 of the currency's unit; null where the provider does not say. */
-      value: z.int().nullable(),
-      currency: z.string().nullable(),
-    }),
-  ),
+const offeredReward = z.object({
+  id: rewardId,
+  name: z.string(),
+  picture: z.string().nullable(),
+  points: z.int(),
+  /** What it takes off a bill, in 1/100000 of the currency's unit; null where the provider does not say. */
+  value: z.int().nullable(),
+  currency: z.string().nullable(),
 });
+export type OfferedReward = z.output<typeof offeredReward>;
+
+/** LOY-41, LOY-46. */
+export const rewardsSchema = z.object({ items: z.array(offeredReward) });
 
 /** `value` in 1/100000 of the currency's unit, `expirationDate` in milliseconds since 1970. */
-export const ownedRewardsSchema = z.object({
-  items: z.array(
-    z.object({
-      id: rewardId,
-      name: z.string(),
-      value: z.int(),
-      currency: z.string(),
-      expirationDate: z.int().nullable(),
-    }),
-  ),
+const ownedReward = z.object({
+  id: rewardId,
+  name: z.string(),
+  value: z.int(),
+  currency: z.string(),
+  expirationDate: z.int().nullable(),
 });
+export type OwnedReward = z.output<typeof ownedReward>;
+
+export const ownedRewardsSchema = z.object({ items: z.array(ownedReward) });
 
 /** LOY-44. */
 export const rewardCodeSchema = z.object({ rewardCode: z.string() });

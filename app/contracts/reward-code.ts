@@ -1,22 +1,5 @@
-import type { AppId, MemberId, RewardId } from "./ids";
-import { isUnlocked } from "./loyalty";
-
-/** A reward of a programme's store; `value` in 1/100000 of the currency's unit, null where it is not known. */
-export type StoreReward = {
-  id: RewardId;
-  name: string;
-  points: number;
-  value: number | null;
-  currency: string | null;
-};
-
-export type OwnedReward = {
-  id: RewardId;
-  name: string;
-  value: number;
-  currency: string;
-  expirationDate: number | null;
-};
+import type { AppId, MemberId } from "./ids";
+import { isUnlocked, type OfferedReward, type OwnedReward } from "./loyalty";
 
 /** `value` in 1/100000 of the currency's unit, `expirationDate` in milliseconds since 1970. */
 export type UsableReward = OwnedReward & { isOwned: boolean };
@@ -26,7 +9,7 @@ export function usableReward(
   id: string | null,
   member: {
     user: { balance: number };
-    rewards: readonly StoreReward[];
+    rewards: readonly Omit<OfferedReward, "picture">[];
     owned: readonly OwnedReward[];
     programme: { guestAppId: AppId | null };
   },

@@ -120,6 +120,7 @@ const rooms: Record<string, string[]> = {
   ],
   "worker/edge": [
     "app/contracts",
+    "app/domain/time",
     "app/framework/http.server",
     "app/services",
     "app/i18n/detect-locale.server",

@@ -20,6 +20,20 @@ describe("what is named in one place", () => {
     expect(wrong.map((file) => file.path)).toEqual([]);
   });
 
+  it("a list of choices is declared once, and every schema and type of it is made of that", () => {
+    const lists = /(?:z\.enum\(|= )\[((?:\s*"[^"]+",?){3,})\s*\](?:\)| as const)/g;
+    const unions = /\btype \w+ =((?:\s*\|?\s*"[^"]+"){3,});/g;
+    const places = new Map<string, string[]>();
+    for (const { path, text } of files.filter((file) => !isTest(file))) {
+      for (const [, choices = ""] of [...text.matchAll(lists), ...text.matchAll(unions)]) {
+        const key = [...choices.matchAll(/"([^"]+)"/g)].map(([, one]) => one).sort();
+        places.set(key.join(), [...(places.get(key.join()) ?? []), path]);
+      }
+    }
+    expect(places.size).toBeGreaterThan(50);
+    expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+
   it("no component knows a brand's name", () => {
     const names = themeNames.filter((name) => name !== "default");
     const brand = new RegExp(`\\b(${names.join("|")})\\b`);

@@ -2,7 +2,8 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { billOf } from "#worker/objects/callers";
 import { anId } from "~/domain/ids.fixture";
-import { booksEndAt, DAY_MS, KEPT_DAYS } from "~/domain/privacy/retention";
+import { booksEndAt, KEPT_DAYS } from "~/domain/privacy/retention";
+import { DAY_MS } from "~/domain/time";
 import {
   type ArchiveFault,
   bindArchive,

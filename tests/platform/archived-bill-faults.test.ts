@@ -1,7 +1,8 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { anId } from "~/domain/ids.fixture";
-import { booksEndAt, DAY_MS, KEPT_DAYS } from "~/domain/privacy/retention";
+import { booksEndAt, KEPT_DAYS } from "~/domain/privacy/retention";
+import { DAY_MS } from "~/domain/time";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { type ArchiveFault, bindArchive, breakArchive, expectMended } from "./archive.fixture";
 import {

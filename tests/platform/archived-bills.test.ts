@@ -6,7 +6,8 @@ import { testWebhook } from "#worker/demo/test-provider/webhook";
 import type { AccountFile, AccountReceipts } from "~/contracts/account-receipts";
 import type { PosRefund } from "~/contracts/pos";
 import { anId } from "~/domain/ids.fixture";
-import { booksEndAt, DAY_MS, KEPT_DAYS } from "~/domain/privacy/retention";
+import { booksEndAt, KEPT_DAYS } from "~/domain/privacy/retention";
+import { DAY_MS } from "~/domain/time";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import {
   alarmOf,

@@ -1,7 +1,8 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, vi } from "vitest";
 import type { PosRefund } from "~/contracts/pos";
-import { DAY_MS, KEPT_DAYS } from "~/domain/privacy/retention";
+import { KEPT_DAYS } from "~/domain/privacy/retention";
+import { DAY_MS } from "~/domain/time";
 import {
   billObject,
   call,

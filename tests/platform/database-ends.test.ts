@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { sweepDatabase, tableEnds } from "#worker/platform/sweep";
-import { DAY_MS, KEPT_DAYS } from "~/domain/privacy/retention";
+import { KEPT_DAYS } from "~/domain/privacy/retention";
+import { DAY_MS } from "~/domain/time";
 import { env } from "./platform.fixture";
 
 const TODAY = Date.now();

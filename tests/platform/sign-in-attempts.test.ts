@@ -2,7 +2,7 @@ import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newId, randomText } from "#worker/base/ids";
 import type { SignedIn } from "~/contracts/account";
-import { HOUR_MS } from "~/domain/account/code";
+import { HOUR_MS } from "~/domain/time";
 import { aPhone, bearer, codeFor, messagesTo, newNumber, wrong } from "./accounts.fixture";
 import { call, env } from "./platform.fixture";
 

@@ -1,7 +1,8 @@
 import { listDurableObjectIds } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
-import { booksEndAt, DAY_MS, KEPT_DAYS } from "~/domain/privacy/retention";
+import { booksEndAt, KEPT_DAYS } from "~/domain/privacy/retention";
+import { DAY_MS } from "~/domain/time";
 import { aPhone, newNumber } from "./accounts.fixture";
 import { alarmOf, later, paidBill, rings, TODAY } from "./closed-bills.fixture";
 import { issue, numberOf, paidPart, publishLegalData } from "./invoices.fixture";

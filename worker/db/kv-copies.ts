@@ -2,6 +2,7 @@ import * as z from "zod";
 import { timedCall } from "#worker/base/call-times";
 import { errorFields, type LogLine, log } from "#worker/base/log";
 import type { VenueId } from "~/contracts/ids";
+import { DAY_S } from "~/domain/time";
 import { isLarge, isReadName, isSecret, otherKey, type ReadName } from "./record-reads";
 import {
   alsoRead,
@@ -16,13 +17,13 @@ const SHAPE = "r1";
 /** About ten years: a copy holds until its record changes, whenever that is (REF-18, TEN-16). */
 const TTL_S = 315_360_000;
 /** Each published file has a key of its own, so files of menus long replaced must expire. */
-const FILES_TTL_S = 40 * 24 * 60 * 60;
+const FILES_TTL_S = 40 * DAY_S;
 /**
  * How long a data centre may answer from its own copy of the copy: shorter than a new isolate looks back in the log
  * (`LAG_S`), so that it can't take an old copy for a new one. A file never changes under its key.
  */
 const NEAR_S = 60;
-const FILES_NEAR_S = 24 * 60 * 60;
+const FILES_NEAR_S = DAY_S;
 
 const copySchema = z.object({
   seq: z.int(),

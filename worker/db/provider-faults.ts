@@ -1,9 +1,8 @@
 import * as z from "zod";
 import type { VenueId } from "~/contracts/ids";
 import { venueId } from "~/domain/ids.schema";
+import { HOUR_MS } from "~/domain/time";
 import type { TableEnd } from "./sweep";
-
-const HOUR_MS = 3_600_000;
 
 /** The table has no rows by number, and its time is in hours. */
 export const oldProviderFaults: TableEnd = {

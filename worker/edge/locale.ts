@@ -1,6 +1,7 @@
 import { cookieValues } from "#worker/request/cookies";
 import { warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Locale } from "~/contracts/venue";
+import { DAY_S } from "~/domain/time";
 import { detectLocale } from "~/i18n/detect-locale.server";
 import { locales } from "~/i18n/locales";
 import { hostCookie } from "~/services/host-cookie.server";
@@ -9,7 +10,7 @@ export const LOCALE_COOKIE = "__Host-locale";
 const LOCALE_PARAMETER = "locale";
 /** Reads one page in a language without choosing it: what search engines are shown of public pages. */
 const READ_PARAMETER = "hl";
-const TTL_S = 365 * 24 * 60 * 60;
+const TTL_S = 365 * DAY_S;
 
 /** The locales that a build's pages can be shown in, each with the direction that it is written in. */
 export type Languages = Readonly<Record<string, "ltr" | "rtl">>;

@@ -16,11 +16,12 @@ import type { GuestId, SessionId } from "~/contracts/ids";
 import { LAST_HERE_COOKIE } from "~/contracts/last-here";
 import { PROMOTIONS_COOKIE, TAB_LINKS_COOKIE, warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Viewer } from "~/contracts/viewer";
+import { DAY_S } from "~/domain/time";
 import type { Session } from "~/services/context.server";
 import { hostCookie } from "~/services/host-cookie.server";
 
 /** As long as browsers keep a cookie at all. */
-const TTL_S = 400 * 24 * 60 * 60;
+const TTL_S = 400 * DAY_S;
 
 /**
  * What else a phone knows of the guest before; gone with them, so that the next one sees nothing of it and

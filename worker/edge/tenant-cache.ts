@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Changes, StoredRecord } from "#worker/db/record-source";
 import { deepFrozen } from "~/contracts/deep-frozen";
+import { HOUR_MS } from "~/domain/time";
 
 /** `promptAt` is when the database itself was asked for it; copies and replicas don't count. */
 type Entry = { value: unknown; seq: number; promptAt: number };
@@ -25,7 +26,7 @@ const RETRY_MS = 10_000;
 const PROMPT_MS = 55_000;
 const NEVER = Number.NEGATIVE_INFINITY;
 /** A reader that was away this long starts from scratch. */
-const AWAY_MS = 3_600_000;
+const AWAY_MS = HOUR_MS;
 /** A change is remembered until every other copy must have taken it in. */
 const REMEMBERED_MS = 300_000;
 

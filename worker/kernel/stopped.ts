@@ -1,5 +1,8 @@
 import { isNotUnderstood } from "~/contracts/crossing/call";
 
+/** How often a stopped object has its alarm ring, so that the build that can read it goes on by itself. */
+export const STOPPED_LOOK_MS = 10 * 60_000;
+
 /** Begins the message of every answer of a stopped object: of an error, only its words cross to the caller. */
 const MARK = "Object stopped:";
 

@@ -29,11 +29,12 @@ import {
 import { basketRules } from "~/domain/order/basket-rules";
 import type { Selection } from "~/domain/order/order.schema";
 import { basketTotal } from "~/domain/order/order-limits";
+import { HOUR_MS } from "~/domain/time";
 import { LiveCopies } from "./live/copies";
 import { Subscribers } from "./live/subscribers";
 
 /** How long an expired basket still tells its guest that it expired; then nothing is stored of it. */
-const FORGOTTEN_AFTER_MS = BASKET_MS + 2 * 3_600_000;
+const FORGOTTEN_AFTER_MS = BASKET_MS + 2 * HOUR_MS;
 
 type Sourced = EventSourced<BasketState, BasketCommand, BasketEvent, BasketOutcome>;
 

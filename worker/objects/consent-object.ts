@@ -11,8 +11,9 @@ import {
   type StoredMarketing,
 } from "~/contracts/crossing/consent-calls";
 import { CONSENT_DAYS, type CookieChoices } from "~/domain/consent/cookie-preferences";
+import { DAY_MS } from "~/domain/time";
 
-const TTL_MS = CONSENT_DAYS * 24 * 60 * 60 * 1000;
+const TTL_MS = CONSENT_DAYS * DAY_MS;
 
 /** A choice that can't be read allows nothing. */
 const COOKIES = new StoredValue("cookies", record(z.object({ choices: cookieChoices })), "forget");

@@ -7,10 +7,10 @@ import { bare, StoredValues } from "#worker/kernel/stored-value";
 import { type FiledReceipt, GUEST_RECEIPTS_CALLS } from "~/contracts/crossing/receipt-calls";
 import type { PaymentId, UserId } from "~/contracts/ids";
 import { userId } from "~/domain/ids.schema";
+import { DAY_MS } from "~/domain/time";
 import { ReceiptBook } from "./account/receipt-book";
 import { userOf } from "./callers";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A phone knows its guest for 400 days; the day more lets the alarm move once a day at most. */
 const TTL_MS = 401 * DAY_MS;
 

@@ -7,11 +7,13 @@ import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { logFault } from "#worker/kernel/faults";
 import { atMost, Outbox } from "#worker/kernel/outbox";
-import type { MailOutcome, MailPort } from "#worker/ports/mail";
+import type { MailPort } from "#worker/ports/mail";
+import type { SendOutcome } from "#worker/ports/signed-post";
 import { MAIL_CALLS, type MailAnswer, type OutgoingMail } from "~/contracts/crossing/mail-calls";
 import type { Undelivered } from "~/contracts/undelivered";
 import { backoffMs } from "~/domain/outbox/retry";
 import { keptMs } from "~/domain/privacy/retention";
+import { DAY_MS } from "~/domain/time";
 import { MailBook, type StoredMail, type WaitingMail } from "./mail-book";
 
 /** How long a caller who asks for a mail waits for its first try; after that the alarm carries on. */
@@ -20,7 +22,7 @@ const PATIENCE_MS = 1_500;
 const LEASE_MS = 30_000;
 const LONGEST_WAIT_MS = 30 * 60_000;
 /** A receipt that came a day late would only puzzle its guest. */
-const GIVE_UP_MS = 24 * 3_600_000;
+const GIVE_UP_MS = DAY_MS;
 
 /**
  * The outbox of one payment's mails: stores a mail until its provider has accepted it, tries again ever
@@ -101,7 +103,7 @@ export abstract class MailOutbox extends DurableObject<Env> {
   }
 
   /** A guest whose address takes no mail is not told: they can't be, and staff can. */
-  async #outcome(mail: StoredMail, correlationId: string): Promise<MailOutcome> {
+  async #outcome(mail: StoredMail, correlationId: string): Promise<SendOutcome> {
     try {
       const { about: _, ...outgoing } = mail;
       const outbox = this.ctx.id.toString();
@@ -125,7 +127,7 @@ export abstract class MailOutbox extends DurableObject<Env> {
   }
 }
 
-const EVENTS: Partial<Record<MailOutcome, string>> = {
+const EVENTS: Partial<Record<SendOutcome, string>> = {
   sent: "mail-sent",
   refused: "mail-refused",
 };

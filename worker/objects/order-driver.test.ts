@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { factsOf, ownerAt } from "#tests/simulation/order-facts";
 import { Alarm } from "#worker/kernel/alarm";
 import type { OrderEffect, OrderEvent } from "~/domain/order/order.schema";
-import { DAY_MS } from "~/domain/privacy/retention";
+import { DAY_MS } from "~/domain/time";
 import { OrderDriver } from "./order-driver";
 
 const PLACED_AT = Date.UTC(2026, 10, 29);

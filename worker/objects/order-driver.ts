@@ -2,6 +2,7 @@ import type { Alarm } from "#worker/kernel/alarm";
 import { EventSourced } from "#worker/kernel/event-sourced";
 import type { EventLedger } from "#worker/kernel/ledger";
 import { Outbox } from "#worker/kernel/outbox";
+import { STOPPED_LOOK_MS } from "#worker/kernel/stopped";
 import type { KnownOrder } from "~/contracts/crossing/order-calls";
 import type { OrderEffect, OrderEvent, PlacedOrderFacts } from "~/domain/order/order.schema";
 import {
@@ -19,8 +20,6 @@ import { keptMs } from "~/domain/privacy/retention";
 /** How long whoever learns of an order may take; then it is sent again. */
 const LEASE_MS = 10_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
-/** How often an order that is stopped has its alarm ring, so that the build that can read it goes on. */
-const STOPPED_LOOK_MS = 10 * 60_000;
 
 /** The others that an order deals with. */
 export type OrderPorts = {

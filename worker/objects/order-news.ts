@@ -6,10 +6,11 @@ import type { OrderPost } from "~/contracts/crossing/till-calls";
 import type { DeviceId } from "~/contracts/ids";
 import { orderProgress } from "~/domain/menu/progress";
 import type { PlacedItem, PlacedOrderFacts } from "~/domain/order/order.schema";
+import { DAY_MS } from "~/domain/time";
 import { billOf, documentOf } from "./callers";
 
 /** Orders are looked at for minutes; what nobody looks at any more is deleted. */
-export const ORDER_TTL_MS = 24 * 3_600_000;
+export const ORDER_TTL_MS = DAY_MS;
 
 /**
  * Tells the bill of an order, if it has one, that somebody at its table ordered; a second time does nothing. One that

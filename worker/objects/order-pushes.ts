@@ -10,11 +10,12 @@ import { type Told, type ToldPhone, toldPhone } from "~/contracts/crossing/order
 import type { PushText } from "~/contracts/push";
 import { ENDS_OF_WAIT, type EndOfWait } from "~/domain/menu/progress";
 import { backoffMs } from "~/domain/outbox/retry";
+import { HOUR_MS } from "~/domain/time";
 
 /** More than have a phone of theirs wait for one order. */
 const MOST_PHONES = 12;
 /** As long as a page follows an order: a till that never says more is not waited for. */
-const AWAITED_MS = 3 * 3_600_000;
+const AWAITED_MS = 3 * HOUR_MS;
 /** Later than this the food is cold, or on the table. */
 const OF_USE_MS = 15 * 60_000;
 /** How long a try may take; one that never answers is begun again after that. */

@@ -8,7 +8,8 @@ import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { logFault } from "#worker/kernel/faults";
 import { Outbox } from "#worker/kernel/outbox";
-import type { SmsPort, TextOutcome } from "#worker/ports/sms";
+import type { SendOutcome } from "#worker/ports/signed-post";
+import type { SmsPort } from "#worker/ports/sms";
 import {
   type BegunAttempt,
   type BegunAttemptAnswer,
@@ -22,8 +23,9 @@ import {
   type SignInAttempt,
 } from "~/contracts/crossing/account-calls";
 import type { AttemptId, UserId } from "~/contracts/ids";
-import { CODE_VALID_MS, HOUR_MS } from "~/domain/account/code";
+import { CODE_VALID_MS } from "~/domain/account/code";
 import { backoffMs } from "~/domain/outbox/retry";
+import { HOUR_MS } from "~/domain/time";
 import { AttemptsOfNumber } from "./account/attempts-of-number";
 import { CodeBook, type WaitingText } from "./account/code-book";
 
@@ -207,7 +209,7 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
   async #outcome(
     message: Omit<WaitingText, "tries" | "acceptedAt">,
     correlationId: string,
-  ): Promise<TextOutcome> {
+  ): Promise<SendOutcome> {
     try {
       const outcome = (await this.provider()?.send(message)) ?? "failed";
       if (outcome === "refused") await this.#note(message);
@@ -233,7 +235,7 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
   }
 }
 
-const EVENTS: Partial<Record<TextOutcome, string>> = { sent: "sms-sent", refused: "sms-refused" };
+const EVENTS: Partial<Record<SendOutcome, string>> = { sent: "sms-sent", refused: "sms-refused" };
 
 /** In a time that says nothing of where they differ. */
 function sameText(one: string, other: string): boolean {

@@ -16,10 +16,11 @@ import type { GuestId, SessionObjectId, UserId } from "~/contracts/ids";
 import { PRESSED_AGAIN_MS } from "~/domain/account/code";
 import { instant } from "~/domain/fields.schema";
 import { guestId, sessionObjectId, userId } from "~/domain/ids.schema";
+import { DAY_MS } from "~/domain/time";
 import { userOf } from "./callers";
 
 /** A session that nobody has written for this long is over; browsers keep a cookie no longer. */
-const SESSION_TTL_MS = 400 * 24 * 60 * 60 * 1000;
+const SESSION_TTL_MS = 400 * DAY_MS;
 
 /** Stops where it can't be read: a guest with another id would not own what they pay for. */
 const RECORD = new StoredValue("record", record(storedSession), "stop");

@@ -13,7 +13,8 @@ import {
   type TillStatus,
 } from "~/contracts/crossing/till-calls";
 import type { PosFeedEvent, PosRefused } from "~/contracts/pos-feed";
-import { DAY_MS, keptMs } from "~/domain/privacy/retention";
+import { keptMs } from "~/domain/privacy/retention";
+import { DAY_MS } from "~/domain/time";
 import { billOf } from "./callers";
 import { type BillNews, BillNewsOutbox } from "./till/bill-news";
 import { eventOf, eventRow, FEED_TABLE, type FeedRow, feedRow, waitingRow } from "./till/feed-row";
@@ -247,12 +248,11 @@ export class TillObject extends TillWithWebhook {
   }
 
   #forgetOld(now: number): void {
+    const keptFor = keptMs("feedEvents");
     this.#forgetsAt = now + DAY_MS;
-    this.#alarm.setAtLatest(now + keptMs("feedEvents") + DAY_MS);
-    this.#sql().exec(
-      "DELETE FROM events WHERE acknowledged_at IS NOT NULL AND told_at < ?",
-      now - keptMs("feedEvents"),
-    );
+    this.#alarm.setAtLatest(now + keptFor + DAY_MS);
+    const old = "DELETE FROM events WHERE acknowledged_at IS NOT NULL AND told_at < ?";
+    this.#sql().exec(old, now - keptFor);
     this.webhookOutbox.forgetOld();
   }
 

@@ -6,9 +6,10 @@ import { answersCalls } from "#worker/kernel/crossing";
 import { record, StoredValue } from "#worker/kernel/stored-value";
 import { TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
 import type { BillId, TableId } from "~/contracts/ids";
-import { DAY_MS, keptMs } from "~/domain/privacy/retention";
+import { keptMs } from "~/domain/privacy/retention";
 import { claimed, renewed, settled } from "~/domain/table/order-on-table";
 import { type OrderOnTable, orderOnTable } from "~/domain/table/table.schema";
+import { DAY_MS } from "~/domain/time";
 
 /** Stops where it can't be read: another bill for the same order would be paid a second time. */
 const PLACE = new StoredValue("place", record(orderOnTable), "stop");

@@ -6,6 +6,7 @@ import { answersCalls } from "#worker/kernel/crossing";
 import { bare, record, StoredValue } from "#worker/kernel/stored-value";
 import { type CarrierAddress, TOPIC_CALLS } from "~/contracts/crossing/live-calls";
 import type { LiveDocument, LiveMessage } from "~/contracts/live";
+import { HOUR_MS } from "~/domain/time";
 import { Carrier } from "./live/carrier";
 import { Carriers } from "./live/carriers";
 
@@ -13,7 +14,7 @@ import { Carriers } from "./live/carriers";
 const TELL_AGAIN_MS = 45_000;
 
 /** Bills come and go: those without subscribers are looked for this often. */
-const SWEEP_MS = 12 * 3_600_000;
+const SWEEP_MS = 12 * HOUR_MS;
 
 /** Everybody in the venue subscribes to the same topics, over one wifi. */
 const MAX_OF_ADDRESS = 500;

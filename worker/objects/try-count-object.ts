@@ -5,11 +5,11 @@ import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { readCount, readNumber, readRow } from "#worker/kernel/rows";
 import { TRY_CALLS, type TryAnswer, type TryLimit } from "~/contracts/crossing/try-calls";
+import { MINUTE_MS } from "~/domain/time";
 
 const tryRow = z.object({ at: z.int() });
 
 /** The time of a limit that names none. */
-const MINUTE_MS = 60_000;
 const NO_WAIT = { key: "", ms: 0 };
 
 const SCHEMA = `

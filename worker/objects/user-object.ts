@@ -36,6 +36,7 @@ import {
 import { type UserDetails, type UserEvent, userEvents } from "~/domain/account/user.schema";
 import { guestId, paymentId } from "~/domain/ids.schema";
 import { backoffMs } from "~/domain/outbox/retry";
+import { HOUR_MS } from "~/domain/time";
 import { eraseOfUser } from "./account/erase-of-user";
 import { loyaltyAfterSignIn } from "./account/loyalty-after-sign-in";
 import { mailReceipt, type WriteReceiptMail } from "./account/mail-receipt";
@@ -64,7 +65,7 @@ const KEPT_BY = new StoredValue("keptBy", bare(z.string()), "stop");
 /** The account is being deleted. Stops where it can't be read: the account would be there again. */
 const ERASURE = new StoredValue("erasure", record(erasure), "stop");
 /** What a phone has paid is the user's this long after a sign-in there, or as soon as anybody asks for it. */
-const LINK_AFTER_MS = 8 * 60 * 60_000;
+const LINK_AFTER_MS = 8 * HOUR_MS;
 /** How long a guest who reads their receipts waits for those of their phones. */
 const LINK_PATIENCE_MS = 3_000;
 /** How long a sign-in waits for what follows from it in a programme. */

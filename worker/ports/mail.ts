@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import * as z from "zod";
 import type { OutgoingMail } from "~/contracts/crossing/mail-calls";
-import { postSigned, SEND_TIMEOUT_MS, signer } from "./signed-post";
+import { postSigned, SEND_TIMEOUT_MS, type SendOutcome, signer } from "./signed-post";
 
 /** A mail with at most one attachment. The address is a person's: it is in no log and in no URL. */
 export type Mail = Omit<OutgoingMail, "about" | "once"> & {
@@ -11,15 +11,9 @@ export type Mail = Omit<OutgoingMail, "about" | "once"> & {
   outbox: string;
 };
 
-/**
- * `failed` leaves it open whether it went out; the mail is sent again with its key. `refused` is an address that no
- * mail gets to: it is not tried again.
- */
-export type MailOutcome = "sent" | "failed" | "refused";
-
 /** What sends mail. A thrown error counts as `failed`. */
 export interface MailPort {
-  send(mail: Mail): Promise<MailOutcome>;
+  send(mail: Mail): Promise<SendOutcome>;
 }
 
 type Bounce = { outbox: string; mail: string; to: string };

@@ -1,5 +1,11 @@
 import { Webhook } from "standardwebhooks";
 
+/**
+ * What became of a mail or a text message. `failed` leaves it open whether it went out: it is sent again with its key.
+ * `refused` is an address or a number that nothing gets to: it is not tried again.
+ */
+export type SendOutcome = "sent" | "failed" | "refused";
+
 /** Shorter than the lease of a queued message, so that no message is being sent twice at once. */
 export const SEND_TIMEOUT_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { OutgoingText } from "~/contracts/crossing/account-calls";
-import { postSigned, SEND_TIMEOUT_MS } from "./signed-post";
+import { postSigned, SEND_TIMEOUT_MS, type SendOutcome } from "./signed-post";
 
 /**
  * A text message. Its number is a person's: it is in no log and in no URL. It comes from its `sender` as far as the
@@ -11,15 +11,9 @@ type TextMessage = OutgoingText & {
   key: string;
 };
 
-/**
- * `failed` leaves it open whether it went out; the message is sent again with its key. `refused` is a number that no
- * message gets to: it is not tried again.
- */
-export type TextOutcome = "sent" | "failed" | "refused";
-
 /** What sends text messages. A thrown error counts as `failed`. */
 export interface SmsPort {
-  send(message: TextMessage): Promise<TextOutcome>;
+  send(message: TextMessage): Promise<SendOutcome>;
 }
 
 /** The status of a number that can't be reached. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../time";
 /** AUTH-28. */
 export const CODE_DIGITS = 6;
 export const CODE_VALID_MS = 10 * 60_000;
@@ -7,8 +8,6 @@ export const SENDS_PER_HOUR = 3;
 export const SENDS_PER_DAY = 10;
 /** The part of a limit of messages from which on the log and the status tell of it. */
 export const NEARLY_USED_UP = 0.8;
-export const HOUR_MS = 60 * 60_000;
-export const DAY_MS = 24 * HOUR_MS;
 /** How long a guest waits before they ask for the code again (AUTH-37). */
 export const RESEND_AFTER_MS = 15_000;
 

@@ -1,5 +1,6 @@
 import type { GuestId, SessionObjectId, UserId } from "../ids.schema";
 import { backoffMs } from "../outbox/retry";
+import { DAY_MS } from "../time";
 import type {
   ReceiptMail,
   SigningIn,
@@ -13,7 +14,7 @@ import type {
 export const NO_LAST_NAME = "_";
 
 /** How long the link of a mail proves that the e-mail is the user's (ACC-12). */
-const VERIFICATION_VALID_MS = 24 * 60 * 60_000;
+const VERIFICATION_VALID_MS = DAY_MS;
 
 /** Phones that a user may be signed in on at once; the one that signed in first makes room. */
 const MOST_SESSIONS = 10;

@@ -6,6 +6,7 @@ import { noEffects } from "../payment/book";
 import { effectKey, readyAt } from "../payment/effects";
 import type { AttemptEvent } from "../payment/payment.schema";
 import { takeBack } from "../payment/take-back";
+import { HOUR_MS } from "../time";
 import { balanceOf } from "./balance";
 import type { BillFailure, Command } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
@@ -23,7 +24,7 @@ import {
 } from "./model";
 import type { SplitHold } from "./split.schema";
 
-const FORGOTTEN_MS = 60 * 60_000;
+const FORGOTTEN_MS = HOUR_MS;
 
 /** A guest who deletes their cookie is a new one: after so many guests' holds that ran out ... */
 const CROWD = 3;

@@ -1,7 +1,6 @@
 import { textBytes } from "../page-size/shown-bytes";
+import { MINUTE_MS } from "../time";
 import type { BillLimits, BillOrder } from "./bill.schema";
-
-const MINUTE_MS = 60_000;
 
 /** What holds where the operator set nothing; the reasons are in docs/limits.md. */
 export const DEFAULT_LIMITS: BillLimits = {

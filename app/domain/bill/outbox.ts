@@ -6,6 +6,7 @@ import { type Effect, LEASE_MS } from "../payment/effects";
 import type { ProviderOperation } from "../payment/payment.schema";
 import type { Instant } from "../payment/provider";
 import { providerTask } from "../payment/task";
+import { HOUR_MS } from "../time";
 import type { EffectTask } from "./commands";
 import { firstIdleAt } from "./let-go";
 import { type BillState, identityOf, type SplitAttempt } from "./model";
@@ -18,7 +19,7 @@ export const TILL_BACKOFF_CAP_MS = 60_000;
 
 /** The till fetches posts by itself, so a repeated notice is only a precaution and may come late. */
 const FIRST_POST_LEASE_MS = 5 * 60_000;
-const LONGEST_POST_LEASE_MS = 60 * 60_000;
+const LONGEST_POST_LEASE_MS = HOUR_MS;
 
 /** The time in which an effect must be carried out before it is tried again. A till's posts wait longer at each try. */
 export function leaseMs(effect: Effect): number {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../time";
 /** What a guest said of a preference; `PENDING` where they said nothing yet (CONS-03). */
 export const USER_STATUSES = ["ACCEPTED", "REFUSED", "PENDING"] as const;
 type UserStatus = (typeof USER_STATUSES)[number];
@@ -8,8 +9,6 @@ type PreferenceType = (typeof PREFERENCE_TYPES)[number];
 
 /** A choice is forgotten after so many days, and the guest may be asked again. */
 export const CONSENT_DAYS = 180;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is said of one preference, as calls write it; `preferenceId` names the question that was asked. */
 type SaidPreference = {

@@ -1,8 +1,9 @@
 import { type AmountE5, ONE_E5, scale } from "../money/amount";
+import { DAY_MS } from "../time";
 import type { PointLot } from "./member.schema";
 
 /** How long points that come back can at least be spent, so that a payment that failed costs none. */
-const BACK_FOR_MS = 24 * 3_600_000;
+const BACK_FOR_MS = DAY_MS;
 
 /** Most points that one payment earns, far inside safe integers. */
 const MOST_POINTS = 1_000_000_000;

@@ -1,11 +1,12 @@
 import type { MemberId } from "../ids.schema";
+import { HOUR_MS } from "../time";
 import type { Welcomed } from "./member.schema";
 
 /** How long after its account is deleted a number's welcome gift is remembered; guests are told so. */
 export const WELCOME_MONTHS = 12;
 
 /** Longer than any call that an account has begun before it was deleted. */
-export const ON_ITS_WAY_MS = 60 * 60_000;
+export const ON_ITS_WAY_MS = HOUR_MS;
 
 export type WelcomeClaim = { readonly userId: MemberId; readonly wallet: string };
 

@@ -1,6 +1,7 @@
 import type { PaymentId } from "../ids.schema";
 import { type AmountE5, least } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
+import { HOUR_MS } from "../time";
 import type { Attempt, Hold } from "./attempt";
 import {
   accept,
@@ -16,7 +17,7 @@ import type { Instant } from "./provider";
 import { takeBack } from "./take-back";
 
 /** The longest time before a hold's end at which it is captured or let go; shorter holds: a quarter. */
-const MOST_BEFORE_END_MS = 12 * 3_600_000;
+const MOST_BEFORE_END_MS = 12 * HOUR_MS;
 
 export interface CaptureRequest {
   readonly paymentId: PaymentId;

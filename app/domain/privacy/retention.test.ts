@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { booksEndAt, DAY_MS, KEPT_DAYS, keptMs } from "./retention";
+import { DAY_MS } from "../time";
+import { booksEndAt, KEPT_DAYS, keptMs } from "./retention";
 
 const LAST_NIGHT_OF_YEAR = Date.UTC(2026, 11, 31, 23);
 const NEW_YEAR = Date.UTC(2027, 0, 1);

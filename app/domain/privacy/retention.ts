@@ -1,6 +1,5 @@
 import { countryRules } from "../country/country-rules";
-
-export const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "../time";
 
 /** For how many days what is of people is stored where no country's law says it, from when it was last changed. */
 export const KEPT_DAYS = {

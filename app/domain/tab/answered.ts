@@ -1,6 +1,7 @@
 import { backoffMs } from "../outbox/retry";
 import { type Effect, scheduled } from "../payment/effects";
 import type { Instant } from "../payment/provider";
+import { HOUR_MS } from "../time";
 import { closes, takesDues, WAITS_FOR_GUESTS_MS } from "./closing";
 import type { OutsideAnswer } from "./commands";
 import { standingHolds } from "./holds";
@@ -11,9 +12,9 @@ import type { TabEffectKind, TabEvent } from "./tab.schema";
 const SOON_CAP_MS = 60_000;
 /** The first and the longest wait between two looks at the tab's bill. */
 const FIRST_WATCH_MS = 2 * 60_000;
-const LONGEST_WATCH_MS = 6 * 3_600_000;
+const LONGEST_WATCH_MS = 6 * HOUR_MS;
 /** How long a table's hold waits for the bill of what was ordered. */
-const NO_BILL_MS = 2 * 3_600_000;
+const NO_BILL_MS = 2 * HOUR_MS;
 /** As long as a basket lasts: who left without ordering must not pay for those who sit down next. */
 const NO_ORDER_MS = 20 * 60_000;
 /** How often a closing tab asks whether the guests have paid. */

@@ -8,6 +8,7 @@ import { closesAt } from "../payment/holds";
 import type { PaymentStep } from "../payment/payment.schema";
 import { paymentStep } from "../payment/payment-step";
 import type { Instant } from "../payment/provider";
+import { HOUR_MS } from "../time";
 import type { TabState } from "./model";
 import type { TabEvent, WantedHold } from "./tab.schema";
 
@@ -15,7 +16,7 @@ import type { TabEvent, WantedHold } from "./tab.schema";
 const BANK_MS = 10 * 60_000;
 
 /** How long before a hold is captured or let go its tab begins to close, at most. */
-const MOST_LEAD_MS = 3_600_000;
+const MOST_LEAD_MS = HOUR_MS;
 
 export function tabHolds(tab: TabState): PayableRules<TabEvent> {
   return {

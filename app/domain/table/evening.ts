@@ -1,10 +1,10 @@
 import { isTimeZone, localTime } from "../menu/menu-times";
+import { DAY_S, HOUR_MS } from "../time";
 
 /** A table that a guest has opened stays open so long at most. */
-export const EVENING_MS = 8 * 3_600_000;
+export const EVENING_MS = 8 * HOUR_MS;
 /** At this hour of the venue's clock the last party has left. */
 const LAST_HOUR_S = 5 * 3_600;
-const DAY_S = 86_400;
 
 /**
  * After eight hours or at five in the morning, whichever is sooner.

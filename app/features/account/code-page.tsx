@@ -16,15 +16,21 @@ interface CodePageProps extends CodeStepProps {
   mark?: { src: string | null; name: string } | null;
 }
 
+/** Says for a moment that a code was sent. */
+export function CodeSent() {
+  const t = useT("account");
+  return (
+    <Toast tone="success" ms={SENT_MS}>
+      {t("code.sent")}
+    </Toast>
+  );
+}
+
 export function CodePage({ title, sent, before, mark, ...step }: CodePageProps) {
   const t = useT("account");
   return (
     <>
-      {sent && !step.answer ? (
-        <Toast key={step.asOf} tone="success" ms={SENT_MS}>
-          {t("code.sent")}
-        </Toast>
-      ) : null}
+      {sent && !step.answer ? <CodeSent key={step.asOf} /> : null}
       <Shell title={title} back={before}>
         <Stack>
           {mark ? (

@@ -1,4 +1,5 @@
 import type { Basket } from "~/contracts/basket";
+import { MINUTE_MS } from "~/domain/time";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { ORDER_STATE, UNTIL } from "../order/order-query";
@@ -23,7 +24,6 @@ export function closedTexts(
   return isPart ? [...texts, say(locale, "basket", "closed.rest")] : texts;
 }
 
-const MINUTE_MS = 60_000;
 /** Nobody waits longer, whatever an address says: orders are counted for ten minutes. */
 const LONGEST_MS = 10 * MINUTE_MS;
 

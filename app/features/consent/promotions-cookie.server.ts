@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { BusinessId } from "~/contracts/ids";
 import { PROMOTIONS_COOKIE } from "~/contracts/stored-cookie";
+import { DAY_S } from "~/domain/time";
 import { storedList } from "../shell/stored-cookie.server";
 
 /** More businesses than a guest agrees with, and few enough for a cookie. */
@@ -8,7 +9,7 @@ const MOST_BUSINESSES = 40;
 
 const businesses = storedList(PROMOTIONS_COOKIE, z.array(z.string().max(64)).max(MOST_BUSINESSES), {
   // The longest that browsers keep a cookie; the guest's id lasts as long.
-  maxAgeS: 400 * 24 * 60 * 60,
+  maxAgeS: 400 * DAY_S,
 });
 
 /** Whether this phone has ever asked for a business's promotions; if not, nothing has to be looked up. */

@@ -8,7 +8,8 @@ export type LookPreview = {
   tabs: { part: PreviewPart; to: string; current: boolean }[];
   until: string;
 };
-export type PreviewPart = "venue" | "bill" | "tips" | "menu";
+export const previewParts = ["venue", "bill", "tips", "menu"] as const;
+export type PreviewPart = (typeof previewParts)[number];
 
 /** Says that a look is only being previewed and until when, and leads to the preview's other pages. */
 export function LookPreviewNote({ tabs, until }: LookPreview) {

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import { DAY_S } from "~/domain/time";
 import { storedList } from "../shell/stored-cookie.server";
 
 /** As long as browsers keep a cookie at all. */
-const TTL_S = 400 * 24 * 60 * 60;
+const TTL_S = 400 * DAY_S;
 /** More programmes than one guest is a member of; the oldest is forgotten first. */
 const MOST = 20;
 

@@ -1,18 +1,16 @@
 import { encode } from "uqr";
-import { isUnlocked, type LoyaltyUserAnswer } from "~/contracts/loyalty";
 import {
+  isUnlocked,
+  type LoyaltyUserAnswer,
+  type OfferedReward,
   type OwnedReward,
-  rewardMessage,
-  type StoreReward,
-  type UsableReward,
-} from "~/contracts/reward-code";
+} from "~/contracts/loyalty";
+import { rewardMessage, type UsableReward } from "~/contracts/reward-code";
 import { amountE5 } from "~/domain/money/amount";
 import { formatMoney } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
 import { type FormattedPoints, formatPoints } from "./format-points";
 import type { PassLink } from "./pass-links";
-
-type PicturedReward = StoreReward & { picture: string | null };
 
 export type RewardView = {
   id: string;
@@ -39,7 +37,7 @@ export type MemberView = {
 
 type Facts = {
   user: LoyaltyUserAnswer;
-  rewards: readonly PicturedReward[];
+  rewards: readonly OfferedReward[];
   owned: readonly OwnedReward[];
   locale: Locale;
   timeZone: string;
@@ -85,7 +83,7 @@ export function shownReward(
   return { name: reward.name, qr: qrCode(rewardMessage(user, reward)) };
 }
 
-function moneyOf({ value, currency }: StoreReward, locale: Locale): string | null {
+function moneyOf({ value, currency }: OfferedReward, locale: Locale): string | null {
   return value === null || currency === null
     ? null
     : formatMoney(amountE5(value), currency, locale);

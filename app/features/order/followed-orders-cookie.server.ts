@@ -3,10 +3,11 @@ import type { OrderId } from "~/contracts/ids";
 import { orderStatusSchema } from "~/contracts/kitchen";
 import { billId, deviceId, orderId, venueId } from "~/domain/ids.schema";
 import type { OrderStatus } from "~/domain/menu/progress";
+import { HOUR_MS } from "~/domain/time";
 import { storedList } from "../shell/stored-cookie.server";
 
 /** A kitchen that gives an order up does so while its guest is there. */
-const FOLLOWED_MS = 3 * 3_600_000;
+const FOLLOWED_MS = 3 * HOUR_MS;
 /** A cookie holds few; the newest are followed. */
 const MOST_FOLLOWED = 6;
 

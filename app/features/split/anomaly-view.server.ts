@@ -1,8 +1,7 @@
 import type { BillDocument, QuantifiedProduct } from "~/contracts/bill";
 import type { DifferingShares } from "~/contracts/errors";
-import type { LineId, SplitId } from "~/contracts/ids";
+import type { LineId } from "~/contracts/ids";
 import type { Split } from "~/contracts/split";
-import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { type AmountE5, type QuantityE5, quantityE5, subtract } from "~/domain/money/amount";
 import { defaultMinimumChargeE5 } from "~/domain/money/currency";
 import type { Locale } from "~/i18n/locales";
@@ -12,18 +11,9 @@ import { type ClaimView, claimFormatter, claimsOn } from "../bill/items-view.ser
 import { visibleLines } from "../bill/order-view.server";
 import { type MoneyFormatter, moneyFormatter } from "../money-formatter";
 import { formatNumber } from "../number-formatter";
+import type { Anomaly } from "./anomaly-cookie.server";
 import { type AnomalyAction, anomalyScreens } from "./anomaly-screens";
 import { forecastOf, subOrderOf } from "./offer";
-
-/** What a refused payment left behind for the anomaly screen; amounts in 1/100000. */
-export type Anomaly = {
-  type: AnomalyType;
-  splitId: SplitId;
-  previous: AmountE5 | null;
-  next: AmountE5 | null;
-  /** How the guest's shares differ from those that are going on (ANOM-14). */
-  differingShares?: DifferingShares | undefined;
-};
 
 type AnomalySources = { bill: BillDocument; split: Split; tips: boolean };
 

@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, ownSplit, product, subOrder, units } from "#tests/fixtures/bill-document";
 import { anId } from "~/domain/ids.fixture";
+import type { Anomaly } from "./anomaly-cookie.server";
 import { anomalyScreens } from "./anomaly-screens";
-import {
-  type Anomaly,
-  anomalyView,
-  freeItems,
-  intentsFor,
-  overpayment,
-} from "./anomaly-view.server";
+import { anomalyView, freeItems, intentsFor, overpayment } from "./anomaly-view.server";
 import { readRefusal } from "./refusal.server";
 
 const anomaly = (type: Anomaly["type"]): Anomaly => ({

@@ -3,9 +3,9 @@ import { type BillId, billIdSchema, venueIdSchema } from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";
 import { TAB_LINKS_COOKIE } from "~/contracts/stored-cookie";
 import type { Venue } from "~/contracts/venue";
+import { HOUR_MS } from "~/domain/time";
 import { storedList } from "../shell/stored-cookie.server";
 
-const HOUR_MS = 3_600_000;
 const LONGEST_HOURS = 24;
 /** Venues at which one guest has a tab within a day. */
 const MOST_LINKS = 4;

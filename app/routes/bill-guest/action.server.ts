@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { GUEST_NAME_COOKIE, writeChosenName } from "~/contracts/guest-name";
+import { DAY_S } from "~/domain/time";
 import { guestFormSchema } from "~/features/bill/guest-form.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { say } from "~/i18n/strings.server";
@@ -8,7 +9,7 @@ import { tableOfBill } from "~/routes/use-cases/menu/table-of-bill.server";
 import { hostCookie } from "~/services/host-cookie.server";
 
 /** As long as a guest may come back to a table of this host. */
-const TTL_S = 180 * 24 * 60 * 60;
+const TTL_S = 180 * DAY_S;
 
 /** Shows the others the name at once, and stores it on the phone for the part that is taken next. */
 export async function action(args: ActionFunctionArgs) {

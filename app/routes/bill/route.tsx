@@ -28,6 +28,7 @@ import { pathTo } from "~/paths/path-to";
 import { freshBillOf } from "~/routes/access/access.server";
 import { billUpsellsOf } from "~/routes/bill/bill-upsells.server";
 import { ordersAtTable } from "~/routes/use-cases/live/live-documents.server";
+import { LOOK_AGAIN_S } from "~/routes/use-cases/live/look-again";
 import { useFreshness } from "~/routes/use-cases/live/use-fresh-bill";
 import { loyaltyBanner } from "~/routes/use-cases/loyalty/loyalty-banner.server";
 import { tableOfBill } from "~/routes/use-cases/menu/table-of-bill.server";
@@ -36,9 +37,6 @@ import { ordersAt } from "~/routes/use-cases/order/my-orders.server";
 import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 import { ownHoldAt } from "~/routes/use-cases/tab/holds-of-table.server";
 import { Announcement, ButtonGroup, EmptyState, Icon, LinkButton } from "~/ui";
-
-/** How often a page without JavaScript comes again by itself, in seconds (REF-04). */
-const LOOK_AGAIN_S = 20;
 
 const NO_UPSELLS: readonly Upsell[] = [];
 

@@ -17,6 +17,7 @@ import {
   refuseAll,
   type UserPreference,
 } from "~/domain/consent/cookie-preferences";
+import { DAY_S } from "~/domain/time";
 import { cookieFormSchema } from "~/features/consent/cookie-choice.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { cameFrom } from "~/features/shell/came-from.server";
@@ -53,7 +54,7 @@ function consentCookie({ headers }: Request, chosen: readonly UserPreference[], 
   const before = countingChoices(readConsent(stored ?? ""), now);
   const read = choicesIn(chosen, now);
   const all = { ...before, ...(read.ok ? read.choices : {}) };
-  return hostCookie(CONSENT_COOKIE, writeConsent(all), CONSENT_DAYS * 24 * 60 * 60);
+  return hostCookie(CONSENT_COOKIE, writeConsent(all), CONSENT_DAYS * DAY_S);
 }
 
 /** What an answer and the log say of preferences that can't be read. */

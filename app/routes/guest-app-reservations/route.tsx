@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { LocatedVenue } from "~/contracts/places";
 import type { GuestReservation } from "~/contracts/reservations";
+import { HOUR_MS } from "~/domain/time";
 import { Shell } from "~/features/shell/shell";
 import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
@@ -21,7 +22,7 @@ type ReservationView = {
 };
 
 /** A table counts as past this long after its time: until then its guests are still at it. */
-const AT_TABLE_MS = 2 * 3_600_000;
+const AT_TABLE_MS = 2 * HOUR_MS;
 
 const STATUSES = {
   REQUESTED: "requested",

@@ -8,6 +8,7 @@ import {
   writtenPhone,
 } from "~/features/account/account-place.server";
 import { attemptOf, codeView } from "~/features/account/attempt.server";
+import { CodeSent } from "~/features/account/code-page";
 import { CodeStep } from "~/features/account/code-step";
 import { PhoneStep } from "~/features/account/phone-step";
 import { type Answered, errorOf } from "~/features/forms/answered";
@@ -24,13 +25,10 @@ import { useTellSignedIn } from "~/live/use-tell-signed-in";
 import { pathTo } from "~/paths/path-to";
 import { customerFacts, programmePlace } from "~/routes/use-cases/loyalty/loyalty-place.server";
 import { useCustomer } from "~/routes/use-cases/loyalty/use-customer";
-import { EmptyState, LinkButton, Stack, Toast } from "~/ui";
+import { EmptyState, LinkButton, Stack } from "~/ui";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
-
-/** How long it is said that a code was sent (AUTH-38). */
-const SENT_MS = 2_000;
 
 /**
  * Proves a guest's number for a programme, in the steps input-phone-number and input-code (LOY-12), as a dialog
@@ -74,15 +72,10 @@ function useAnswer(): Answered {
 export default function LoyaltyPhoneLoginRoute() {
   const { title, back, offer, code } = useLoaderData<typeof loader>();
   const answer = useAnswer();
-  const account = useT("account");
   useTellSignedIn();
   return (
     <>
-      {code?.sent && !answer ? (
-        <Toast key={code.asOf} tone="success" ms={SENT_MS}>
-          {account("code.sent")}
-        </Toast>
-      ) : null}
+      {code?.sent && !answer ? <CodeSent key={code.asOf} /> : null}
       <Shell title={offer.programName} back={back}>
         <OfferCard offer={offer} />
         <Dialog

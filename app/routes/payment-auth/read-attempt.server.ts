@@ -47,9 +47,12 @@ export async function readAttempt(
   if (answer.step === "actionRequired" && href) {
     return { state: "action", paymentId, href };
   }
-  const waits = ["engaged", "checking", "actionRequired"].includes(answer.step);
-  if (!waits) throw redirect(pathAfter(at, answer, checkout), 303);
+  if (!isUnderWay(answer)) throw redirect(pathAfter(at, answer, checkout), 303);
   return { state: "checking", paymentId };
+}
+
+function isUnderWay({ step }: PaymentAnswer): boolean {
+  return step === "engaged" || step === "checking" || step === "actionRequired";
 }
 
 async function outcome(
@@ -61,7 +64,7 @@ async function outcome(
   for (let left = retries; ; left--) {
     const found = await platform.payments.read({ billId, paymentId, readBack: retries > 0 });
     if (!found.ok && isGone(found.error)) return "unknown";
-    const open = !found.ok || ["engaged", "checking", "actionRequired"].includes(found.value.step);
+    const open = !found.ok || isUnderWay(found.value);
     if (!open || left === 0) return found.ok ? found.value : "unreachable";
     await new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS));
   }

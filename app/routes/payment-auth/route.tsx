@@ -8,14 +8,12 @@ import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { splitOf } from "~/routes/access/access.server";
 import { billDocuments } from "~/routes/use-cases/live/live-documents.server";
+import { LOOK_AGAIN_SOON_S } from "~/routes/use-cases/live/look-again";
 import { useBillDocuments } from "~/routes/use-cases/live/use-documents";
 import { Button, EmptyState, LinkButton, Notice, Spinner } from "~/ui";
 import { readAttempt } from "./read-attempt.server";
 
 export { action } from "./action.server";
-
-/** How often a waiting page looks again, in seconds. */
-const LOOK_AGAIN_S = 3;
 
 /** Where a payment waits: for the guest at their bank, or for its outcome (ROUTE-58, PAY-10, PAY-18 to PAY-20). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     table: place.bill.tableName,
     waiting,
     live: billDocuments(place, args.context.now),
-    ...(checking ? { refreshAfterS: LOOK_AGAIN_S } : {}),
+    ...(checking ? { refreshAfterS: LOOK_AGAIN_SOON_S } : {}),
   };
 }
 
@@ -37,7 +35,7 @@ export default function PaymentAuthRoute() {
   const { title, table, waiting, live } = useLoaderData<typeof loader>();
   const t = useT("pay");
   useBillDocuments(live);
-  useRevalidateEvery(waiting.state === "checking" ? LOOK_AGAIN_S * 1_000 : null);
+  useRevalidateEvery(waiting.state === "checking" ? LOOK_AGAIN_SOON_S * 1_000 : null);
   return (
     <Shell title={title} detail={table}>
       <PaymentWaiting href={waiting.state === "action" ? waiting.href : null} />

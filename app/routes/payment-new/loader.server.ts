@@ -20,15 +20,13 @@ import type { Key } from "~/i18n/translate";
 import { pathTo } from "~/paths/path-to";
 import { requirePayable, type SplitInHand, splitOf } from "~/routes/access/access.server";
 import { freshBill } from "~/routes/use-cases/live/live-documents.server";
+import { LOOK_AGAIN_S } from "~/routes/use-cases/live/look-again";
 import { checkoutQuery, tipsPath } from "~/routes/use-cases/payment/checkout-query.server";
 import { readRewards } from "~/routes/use-cases/payment/rewards.server";
 import { requirePartLeft } from "~/routes/use-cases/split/part-left.server";
 import { requireIssued } from "~/routes/use-cases/split/split-steps.server";
 import { rememberCount } from "./ask-cookie.server";
 import { answeredPath, type CheckoutState, readCheckout, stageOf } from "./stage.server";
-
-/** How soon the page looks again whether somebody else has paid for the guest's part, without a script. */
-const LOOK_AGAIN_S = 20;
 
 /** Why the guest is back: nothing began (PAY-14), or it was refused and can be tried again (PAY-17). */
 function problemOf(params: URLSearchParams, locale: Locale) {

@@ -3,6 +3,7 @@ import type { LandingAnswer } from "~/contracts/landing";
 import { layoutNow } from "~/domain/menu/landing";
 import { menuKind } from "~/domain/menu/menu-kind";
 import { hoursOfDay, isHoursOfDay, WEEKDAYS, type Weekday } from "~/domain/menu/menu-times";
+import { DAY_MS } from "~/domain/time";
 import {
   type LandingSources,
   type LandingTileView,
@@ -26,8 +27,6 @@ type Layout = NonNullable<LandingAnswer["defaultLayout"]> | LandingAnswer["layou
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * What an operator looks at before publishing it: the first page of the tables, the static menu, and the

@@ -18,6 +18,7 @@ import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { pathBelow } from "~/paths/path-to";
 import { tableOf } from "~/routes/access/access.server";
 import { tableDocuments } from "~/routes/use-cases/live/live-documents.server";
+import { LOOK_AGAIN_S } from "~/routes/use-cases/live/look-again";
 import { namesRead } from "~/routes/use-cases/menu/names-read.server";
 import { engagementFailure } from "~/routes/use-cases/tab/authorise.server";
 import { EmptyState, LinkButton, Notice } from "~/ui";
@@ -25,7 +26,6 @@ import type { action } from "./action.server";
 
 export { action } from "./action.server";
 
-const LOOK_AGAIN_S = 20;
 /** How long a guest sees that their card is authorised, in seconds (PRE-08). */
 const HELD_S = 3;
 

@@ -11,6 +11,7 @@ import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { readTableBills } from "~/routes/access/access.server";
 import { openBillOf, tableDocuments } from "~/routes/use-cases/live/live-documents.server";
+import { LOOK_AGAIN_S } from "~/routes/use-cases/live/look-again";
 import { useOpenBill, useTableDocuments } from "~/routes/use-cases/live/use-documents";
 import { Badge, Card, EmptyState, LinkButton, List, ListRow, Price } from "~/ui";
 
@@ -26,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     live: tableDocuments({ table, venue }, context.now),
     // A table has one open bill at most (docs/decisions/0032).
     open: openBillOf(table),
-    refreshAfterS: 20,
+    refreshAfterS: LOOK_AGAIN_S,
   };
 }
 

@@ -27,6 +27,7 @@ import { useRefreshLoop } from "~/live/use-refresh-loop";
 import { pathTo, type TableAt } from "~/paths/path-to";
 import { isGone, patience, tableOf } from "~/routes/access/access.server";
 import { menuDocuments, tableDocuments } from "~/routes/use-cases/live/live-documents.server";
+import { LOOK_AGAIN_S } from "~/routes/use-cases/live/look-again";
 import { useLandingDocuments } from "~/routes/use-cases/live/use-documents";
 import { loyaltyBanner } from "~/routes/use-cases/loyalty/loyalty-banner.server";
 import {
@@ -42,9 +43,6 @@ import { tourHeaders, tourIsDue } from "~/routes/use-cases/order/tour-cookie.ser
 import { ownHoldAt } from "~/routes/use-cases/tab/holds-of-table.server";
 import { warn } from "~/services/log.server";
 import { Badge, EmptyState, LinkButton, Notice } from "~/ui";
-
-/** How soon a waiting table looks again when the till gave no advice (REF-04). */
-const LOOK_AGAIN_S = 20;
 
 /**
  * The code on the table: to the bill as soon as there is one, else the menu and a friendly wait

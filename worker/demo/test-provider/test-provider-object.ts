@@ -7,6 +7,7 @@ import type { ProviderOperation } from "~/domain/payment/payment.schema";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import { type BookedPayment, ProviderBook } from "./book";
 import { outcomeOf } from "./cards";
+import type { ActionChoice } from "./path";
 import { TEST_PROVIDER_PATH } from "./path";
 import { providerIdOf } from "./provider-ids";
 import { testWebhook } from "./webhook";
@@ -17,9 +18,6 @@ const DAY_MS = 24 * 3_600_000;
 
 /** How long money is held, as card networks usually do. */
 const HOLD_MS = 7 * DAY_MS;
-
-/** What a guest may do on the 3-D Secure page. */
-export type ActionChoice = "authorise" | "fail" | "cancel";
 
 /**
  * How long a confirmation waits for others, as it would at a network that is far away. Those that come

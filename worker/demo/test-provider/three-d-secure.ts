@@ -8,13 +8,13 @@ import { amountE5, formatMoney } from "~/domain/money/money";
 import { detectLocale } from "~/i18n/detect-locale.server";
 import type { Locale } from "~/i18n/locales";
 import { type DemoKey, demoText } from "../texts";
-import { TEST_PROVIDER_PATH } from "./path";
+import { actionChoices, TEST_PROVIDER_PATH } from "./path";
 import { testProviderOf } from "./provider";
 import { shardOfPayment } from "./provider-ids";
 
 type TestEnv = { Bindings: Env };
 
-const choiceSchema = z.enum(["authorise", "fail", "cancel"]);
+const choiceSchema = z.enum(actionChoices);
 
 /**
  * The bank's page of the test provider, at `/test-provider/3ds/{providerId}`: three buttons of one

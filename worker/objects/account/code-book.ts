@@ -3,15 +3,9 @@ import { readCount, readNumber, readRow, readRows } from "#worker/kernel/rows";
 import { Schema } from "#worker/kernel/schema";
 import type { OutgoingText, SendAnswer } from "~/contracts/crossing/account-calls";
 import type { UserId } from "~/contracts/ids";
-import {
-  CODE_TRIES,
-  CODE_VALID_MS,
-  HOUR_MS,
-  maySend,
-  mayTry,
-  type SentCode,
-} from "~/domain/account/code";
+import { CODE_TRIES, CODE_VALID_MS, maySend, mayTry, type SentCode } from "~/domain/account/code";
 import { userId } from "~/domain/ids.schema";
+import { HOUR_MS } from "~/domain/time";
 
 const TABLES = `
   CREATE TABLE codes (

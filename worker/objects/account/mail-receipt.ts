@@ -4,10 +4,11 @@ import type { OutgoingMail } from "~/contracts/crossing/mail-calls";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
 import type { GuestId, UserId } from "~/contracts/ids";
 import { receiptAddress, type UserState } from "~/domain/account/user";
+import { DAY_MS } from "~/domain/time";
 import { mailsOf } from "../callers";
 
 /** A receipt that came a day late would only puzzle its guest. */
-const GIVE_UP_MS = 24 * 3_600_000;
+const GIVE_UP_MS = DAY_MS;
 
 type ReceiptOrder = {
   receipt: FiledReceipt;

@@ -1,6 +1,5 @@
 import type { TryAtBill } from "~/contracts/crossing/bill-calls";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "~/domain/time";
 
 type Try = { readonly keys: readonly string[]; readonly at: number };
 

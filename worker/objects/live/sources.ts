@@ -4,24 +4,19 @@ import type { LiveDocument } from "~/contracts/live";
 /** Header in which the edge names what else a socket subscribes to; a caller's own is replaced. */
 export const LIVE_SOURCES = "x-live-sources";
 
+const document = z.custom<LiveDocument>((value) => typeof value === "string");
 /**
  * An object that stores a document, and the documents that a carrier receives through it: the settings
  * come through the venue, so that no object has the whole deployment's pages to notify.
  */
-export type LiveSource = {
-  binding: "TOPIC" | "DOCUMENT";
-  document: LiveDocument;
-  through: readonly LiveDocument[];
-};
+const source = z.object({
+  binding: z.enum(["TOPIC", "DOCUMENT"]),
+  document,
+  through: z.array(document).readonly(),
+});
+export type LiveSource = z.output<typeof source>;
 
-const document = z.custom<LiveDocument>((value) => typeof value === "string");
-const sourcesSchema = z.array(
-  z.object({
-    binding: z.enum(["TOPIC", "DOCUMENT"]),
-    document,
-    through: z.array(document),
-  }),
-);
+const sourcesSchema = z.array(source);
 
 /** @returns the header's text for these sources. */
 export function sourcesText(sources: readonly LiveSource[]): string {

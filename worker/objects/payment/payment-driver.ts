@@ -3,6 +3,7 @@ import { EventSourced } from "#worker/kernel/event-sourced";
 import { logFault } from "#worker/kernel/faults";
 import type { AnyEvent } from "#worker/kernel/ledger";
 import { atMost, Outbox } from "#worker/kernel/outbox";
+import { STOPPED_LOOK_MS } from "#worker/kernel/stopped";
 import { isProgrammersError } from "~/contracts/errors";
 import type { PaymentId } from "~/contracts/ids";
 import type { PaymentBook } from "~/domain/payment/book";
@@ -67,9 +68,6 @@ export type PaymentPorts<State> = {
  * one that rings by then need not be moved, and each move is a write or two.
  */
 const BUSY_MS = 3_000;
-
-/** How often a stopped object has its alarm ring, so that the build that can read it goes on by itself. */
-const STOPPED_LOOK_MS = 10 * 60_000;
 
 /** How long a request waits for what becomes of a payment; after that the alarm carries on by itself. */
 export const PATIENCE_MS = 8_000;

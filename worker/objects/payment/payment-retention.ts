@@ -4,7 +4,8 @@ import type { Archived } from "#worker/kernel/archive";
 import { logFault } from "#worker/kernel/faults";
 import type { AnyEvent } from "#worker/kernel/ledger";
 import { InArchive, ObjectStopped } from "#worker/kernel/stopped";
-import { booksEndAt, DAY_MS, keptMs } from "~/domain/privacy/retention";
+import { booksEndAt, keptMs } from "~/domain/privacy/retention";
+import { DAY_MS } from "~/domain/time";
 import type { PaymentLedger } from "./payment-ledger";
 
 /** What an owner of payments says of how long it is stored. */

@@ -11,13 +11,14 @@ import { holdTerms } from "~/domain/tab/covers";
 import { heldE5, standingHolds } from "~/domain/tab/holds";
 import type { TabState } from "~/domain/tab/model";
 import type { TabIdentity } from "~/domain/tab/tab.schema";
+import { DAY_MS } from "~/domain/time";
 import { billOf, documentOf, tableOf, tillOf } from "../callers";
 import { providerCalls } from "../payment/provider-calls";
 import type { OtherTabTask, TabPorts } from "./driver";
 import type { TabLedger } from "./ledger";
 
 /** How long a tab's document is retained after its last change. */
-const TAB_TTL_MS = 7 * 24 * 3_600_000;
+export const TAB_TTL_MS = 7 * DAY_MS;
 
 type Begun = { env: Env; tab: TabState; identity: TabIdentity };
 

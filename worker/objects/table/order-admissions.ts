@@ -4,10 +4,11 @@ import type { Admission, OrderToAdmit } from "~/contracts/crossing/table-calls";
 import type { OrderId } from "~/domain/ids.schema";
 import { admitOrder, guestNumber, type TableOrdering } from "~/domain/table/order-admission";
 import { admittedOrder } from "~/domain/table/table.schema";
+import { HOUR_MS } from "~/domain/time";
 import type { DeclaredSessions } from "./declared-sessions";
 
 /** Longer than anybody sits at a table. */
-const SITTING_MS = 12 * 3_600_000;
+const SITTING_MS = 12 * HOUR_MS;
 
 /** Both come again by themselves: what is forgotten of them lets a few orders more through. */
 const ADMITTED = new StoredValue("admittedOrders", bare(z.array(admittedOrder)), "forget");

@@ -11,10 +11,10 @@ import type {
 } from "~/contracts/crossing/table-calls";
 import type { BillId, DeviceId, OrderId } from "~/contracts/ids";
 import { deviceId, orderId } from "~/domain/ids.schema";
-import { DAY_MS } from "~/domain/privacy/retention";
 import type { TakeBackAnswer } from "~/domain/table/countdowns";
 import { ORDERS_SHOWN_MS } from "~/domain/table/sitting";
 import { type Countdown, sitting } from "~/domain/table/table.schema";
+import { DAY_MS } from "~/domain/time";
 import { Carrier } from "../live/carrier";
 import { tellBillOfOrder, tellPagesOfTable } from "../order-news";
 import { DeclaredSessions } from "./declared-sessions";

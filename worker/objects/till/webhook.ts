@@ -14,6 +14,7 @@ import {
 } from "~/contracts/pos-webhook";
 import { venueId } from "~/domain/ids.schema";
 import { backoffMs } from "~/domain/outbox/retry";
+import { DAY_MS } from "~/domain/time";
 import { Deliveries } from "./deliveries";
 import { eventOf, type FeedRow } from "./feed-row";
 
@@ -81,7 +82,7 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 /** For how long one try goes on with the next event, where many wait and get through. */
 const BURST_MS = 5_000;
 /** For how long a receiver, or one event, is tried in vain. */
-const PATIENCE_MS = 5 * 24 * 3_600_000;
+const PATIENCE_MS = 5 * DAY_MS;
 /** A receiver that is there no more, in its own word (Standard Webhooks). */
 const GONE = 410;
 

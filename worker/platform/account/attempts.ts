@@ -12,13 +12,14 @@ import type {
 } from "~/contracts/crossing/account-calls";
 import type { AttemptId } from "~/contracts/ids";
 import { attemptId as attemptIdSchema } from "~/domain/ids.schema";
+import { HOUR_MS } from "~/domain/time";
 import type { PlatformContext } from "../context";
 
 /** The random part of an attempt's id; behind it stands the name of the number's object, where that one has it. */
 const OWN_PART = 34;
 const ATTEMPT_ID = /^i_[A-Za-z0-9_-]{32}([A-Za-z0-9_-]{43})?$/;
 /** How long a build of before may be there, which does not know ids with the name of an object. */
-const ROLL_OUT_MS = 60 * 60_000;
+const ROLL_OUT_MS = HOUR_MS;
 
 /** A code with its message, as digests, and the attempt that it is for. */
 type Beginning = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { codeTriesOf } from "#worker/objects/callers";
 import type { TryLimit } from "~/contracts/crossing/try-calls";
 import type { UserId } from "~/contracts/ids";
-import { DAY_MS, HOUR_MS } from "~/domain/account/code";
+import { DAY_MS, HOUR_MS } from "~/domain/time";
 import type { PlatformContext } from "../context";
 import { callersPrefix, tooMany } from "../limits/rough-limits";
 

@@ -11,13 +11,12 @@ import type { TryAnswer, TryLimit } from "~/contracts/crossing/try-calls";
 import type { GuestId } from "~/contracts/ids";
 import { dialCodeOf, isDialledLike } from "~/contracts/phone";
 import {
-  DAY_MS,
-  HOUR_MS,
   NEARLY_USED_UP,
   RESEND_AFTER_MS,
   SENDS_PER_DAY,
   SENDS_PER_HOUR,
 } from "~/domain/account/code";
+import { DAY_MS, HOUR_MS } from "~/domain/time";
 import type { PlatformContext } from "../context";
 import { callersPrefix, tooMany, widerPrefix } from "../limits/rough-limits";
 import type { ApiRefusal } from "../refusal";

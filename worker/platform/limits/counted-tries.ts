@@ -5,7 +5,7 @@ import { type Cap, type CapCode, caps } from "~/contracts/api/caps";
 import type { TryAtBill } from "~/contracts/crossing/bill-calls";
 import type { TryLimit } from "~/contracts/crossing/try-calls";
 import type { BillId, BusinessId, VenueId } from "~/contracts/ids";
-import { DAY_MS, HOUR_MS } from "~/domain/account/code";
+import { DAY_MS, HOUR_MS } from "~/domain/time";
 import { afterAnswer, nearBusiness, nearVenue, type PlatformContext } from "../context";
 import { callersPrefix, tooMany } from "./rough-limits";
 

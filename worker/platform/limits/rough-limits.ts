@@ -6,7 +6,7 @@ import { ApiRefusal, unauthorized } from "../refusal";
 /** The period of every rough limit in `wrangler.toml`. */
 const PERIOD_S = 60;
 
-type RoughLimit = "KEY_LIMIT" | "TABLE_LIMIT" | "FAULT_LIMIT" | "PDF_LIMIT";
+type RoughLimit = Extract<keyof Env, `${string}_LIMIT`>;
 
 /** The network that the caller is in, as far as limits tell networks apart. */
 export function callersPrefix(c: PlatformContext): string {

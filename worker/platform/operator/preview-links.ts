@@ -3,6 +3,7 @@ import { lookPreviewMac, previewMac } from "#worker/request/signed-links";
 import { operatorPreviewsApi } from "~/contracts/api/operator";
 import { LOOK_PREVIEW_PARAMETER } from "~/contracts/look-preview";
 import { MENU_PREVIEW_PARAMETER, writePreviewPass } from "~/contracts/menu-preview";
+import { DAY_S } from "~/domain/time";
 import { notFound } from "../refusal";
 import { serve } from "../serve";
 import { siteOf } from "../site";
@@ -10,7 +11,7 @@ import { requireVenue } from "./checks";
 import { signingKey } from "./signing-key";
 
 /** A preview is open for a day. */
-const PREVIEW_S = 24 * 60 * 60;
+const PREVIEW_S = DAY_S;
 
 export const operatorPreviews = serve(operatorPreviewsApi, {
   async ofMenus({ venueId }, c) {

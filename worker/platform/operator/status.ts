@@ -12,7 +12,7 @@ import { operatorReportsApi } from "~/contracts/api/operator";
 import type { VenueId } from "~/contracts/ids";
 import type { OperatorStatus, VenueStatus } from "~/contracts/operator-status";
 import { accountsSchema } from "~/contracts/venue";
-import { HOUR_MS } from "~/domain/account/code";
+import { HOUR_MS } from "~/domain/time";
 import { TENANT_KEY } from "../account/message-limits";
 import { invoiceBookOf, type PlatformContext, tillOf } from "../context";
 import { serve } from "../serve";

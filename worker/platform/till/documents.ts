@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { isUnavailable } from "#worker/kernel/stopped";
 import { ORDER_TTL_MS } from "#worker/objects/order-news";
+import { TAB_TTL_MS } from "#worker/objects/tab/outside";
 import type { OrderId, TableId } from "~/contracts/ids";
 import { orderIdSchema, type Tab, tabIdSchema } from "~/contracts/kitchen";
 import type { posPlacedOrderSchema, posUnavailableSchema } from "~/contracts/pos";
@@ -9,9 +10,6 @@ import { type EndOfWait, endOfWait, orderProgress, tabProgress } from "~/domain/
 import { documentOf, orderOf, type PlatformContext, tableOf } from "../context";
 import { notFound, requireSame, wrongField } from "../refusal";
 import { applyTabStatus } from "./tabs";
-
-/** Tabs are shown for an evening, and deleted after a week. */
-const TAB_TTL_MS = 7 * 24 * 3_600_000;
 
 /** Writes how far an order is, and lets its table know of it (REF-15); late news changes nothing. */
 export async function writeOrder(

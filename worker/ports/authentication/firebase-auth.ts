@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Env } from "#worker/env";
 import type { Credential } from "~/contracts/crossing/session-calls";
 import type { UserId } from "~/contracts/ids";
+import { HOUR_MS } from "~/domain/time";
 import { readServiceAccount, ServiceAccountSigner } from "../google/service-account";
 import type { AuthenticationPort, ProvedUser } from "./port";
 
@@ -10,7 +11,7 @@ import type { AuthenticationPort, ProvedUser } from "./port";
 const KEYS =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 /** Google changes keys every few days and shows the next ones before; an unknown key is looked up at once. */
-const KEYS_KNOWN_MS = 60 * 60_000;
+const KEYS_KNOWN_MS = HOUR_MS;
 const TOLERATED_S = 60;
 
 const claimsSchema = z.object({

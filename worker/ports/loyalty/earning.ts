@@ -5,11 +5,10 @@ import type { PointsToEarn } from "~/domain/bill/after-payment";
 import type { Earning, RewardTarget } from "~/domain/loyalty/member.schema";
 import { pointsFor } from "~/domain/loyalty/points";
 import type { AmountE5 } from "~/domain/money/amount";
+import { DAY_MS } from "~/domain/time";
 import { answered, answerOf } from "./answers";
 import type { LoyaltyAnswer, LoyaltyNeeds } from "./port";
 import { walletsOf } from "./wallets";
-
-export const DAY_MS = 24 * 3_600_000;
 
 /** The points of a payment, in the member's wallet; `programme` is the part of it that was stored with the payment. */
 export async function earnInWallet(

@@ -8,8 +8,9 @@ import {
 } from "~/contracts/loyalty-programme";
 import { rewardId as rewardIdSchema } from "~/domain/ids.schema";
 import { WELCOME_KEY } from "~/domain/loyalty/member";
+import { DAY_MS } from "~/domain/time";
 import { answered, answerOf, failed } from "./answers";
-import { DAY_MS, earnInWallet, lotOf, usedIn } from "./earning";
+import { earnInWallet, lotOf, usedIn } from "./earning";
 import { holdInWallet } from "./holding";
 import { checkLogin } from "./logins";
 import type {

@@ -5,14 +5,16 @@ import { type PreviewPass, writePreviewPass } from "~/contracts/menu-preview";
 import type { Venue } from "~/contracts/venue";
 import { menuKind } from "~/domain/menu/menu-kind";
 import { exampleBill } from "~/features/look-preview/example-bill.server";
-import type { LookPreview, PreviewPart } from "~/features/look-preview/look-preview-parts";
+import {
+  type LookPreview,
+  type PreviewPart,
+  previewParts,
+} from "~/features/look-preview/look-preview-parts";
 import { asksForTip } from "~/features/tips/tips-view.server";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { notFound, venueOf } from "~/routes/access/access.server";
 import { hostCookie } from "~/services/host-cookie.server";
-
-const PARTS: readonly PreviewPart[] = ["venue", "bill", "tips", "menu"];
 
 /**
  * A page of a look's preview: the venue, an example of a bill, and what every page of the preview shows. The link's
@@ -29,7 +31,7 @@ export function lookPreview(args: LoaderFunctionArgs, part: PreviewPart) {
   const { locale, now } = context;
   storePass(allowed.pass, request, now);
   const bill = exampleBill(venue, locale, now);
-  const parts = PARTS.filter((one) => hasPart(one, venue, bill));
+  const parts = previewParts.filter((one) => hasPart(one, venue, bill));
   if (!parts.includes(part)) throw notFound("page");
   const preview: LookPreview = {
     tabs: parts.map((one) => {

@@ -12,6 +12,7 @@ import {
 } from "~/domain/menu/browse-state";
 import { withoutFaults } from "~/domain/menu/menu-faults";
 import { menusNow } from "~/domain/menu/menu-shown";
+import { DAY_S } from "~/domain/time";
 import { allergiesOf } from "~/features/menu/allergy-answer.server";
 import { browseFacts, orderingAt } from "~/features/menu/browse-facts.server";
 import { filterSearch, readFilter } from "~/features/menu/filter-view.server";
@@ -66,8 +67,6 @@ export type MenuPlace = MenuBase & {
 
 /** How many faults of a menu are logged; more would be of the same kinds. */
 const MAX_LOGGED = 20;
-
-const TTL_S = 365 * 24 * 60 * 60;
 
 /** The place of the path; another venue's table or bill is a 404, as everywhere (ROUTE-36, ROUTE-38). */
 export async function menuBaseOf(place: PageArgs): Promise<MenuBase> {
@@ -272,8 +271,8 @@ export function languageFor(
     },
     menu ? [...languagesOf(menu, served.language, countryCode).keys()] : [],
   );
-  if (!chosen) return { language, keep: {} };
-  return { language, keep: { "set-cookie": hostCookie(MENU_LANGUAGE_COOKIE, chosen, TTL_S) } };
+  const cookie = chosen && hostCookie(MENU_LANGUAGE_COOKIE, chosen, 365 * DAY_S);
+  return { language, keep: cookie ? { "set-cookie": cookie } : {} };
 }
 
 function languageCookie(request: Request): string | null {

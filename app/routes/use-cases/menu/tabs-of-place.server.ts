@@ -9,6 +9,8 @@ import { type MenuAt, pathBelow, pathTo } from "~/paths/path-to";
 import type { PageArgs } from "~/routes/access/access.server";
 import type { MenuBase } from "./menu-place.server";
 
+type MealTab = "menu" | "loyalty" | "pay";
+
 /**
  * The tabs of a place: none under the venue, where nobody has anything to pay (UX-04). At a table without a
  * bill, the one to pay leads to what its page says of that, below the menus.
@@ -18,7 +20,7 @@ export function tabsOf(
   place: Pick<MenuBase, "venue" | "base" | "at" | "under" | "openBillId"> & {
     table: { deviceId: DeviceId | null } | null;
   },
-  current: "menu" | "loyalty" | "pay" = "menu",
+  current: MealTab = "menu",
 ): MealTabs | null {
   const { venue, base, under, openBillId } = place;
   if (under === "venue" || under === "preview") return null;
@@ -59,7 +61,7 @@ type Facts = {
   loyaltyHref: string | null;
   /** The bill, or the table that leads to it. */
   payHref: string;
-  current: "menu" | "loyalty" | "pay";
+  current: MealTab;
 };
 
 /**

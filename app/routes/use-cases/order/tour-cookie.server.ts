@@ -1,5 +1,6 @@
 import { parseCookie } from "cookie";
 import { warnOfUnreadable } from "~/contracts/stored-cookie";
+import { HOUR_MS } from "~/domain/time";
 import { hostCookie } from "~/services/host-cookie.server";
 
 /** ORD-06. Times in milliseconds since 1970. */
@@ -8,7 +9,7 @@ type TourFlag = typeof NEVER_SEEN | { readonly LAST_SEEN: number };
 const NEVER_SEEN = "HAS_NEVER_SEEN_MODAL";
 
 /** ORD-40. */
-const TOUR_AGAIN_MS = 4 * 3_600_000;
+const TOUR_AGAIN_MS = 4 * HOUR_MS;
 
 export function isTourDue(flag: TourFlag, now: number): boolean {
   return flag === NEVER_SEEN || now - flag.LAST_SEEN >= TOUR_AGAIN_MS;

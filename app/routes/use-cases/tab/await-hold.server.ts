@@ -6,12 +6,11 @@ import { readForm } from "~/features/forms/read-form.server";
 import { safeAddress } from "~/features/payment/payment-outcome.server";
 import { say } from "~/i18n/strings.server";
 import { isGone } from "~/routes/access/access.server";
+import { LOOK_AGAIN_SOON_S } from "../live/look-again";
 import { type HoldPaths, pathAfterHold } from "./authorise.server";
 
 /** What the waiting page knows: the guest has to act at the bank, or the outcome is still open. */
 type WaitingHold = { tabId: TabId; paymentId: PaymentId; href: string | null };
-
-const LOOK_AGAIN_S = 3;
 
 /**
  * What a hold's waiting page shows, and how often it looks again.
@@ -30,8 +29,8 @@ export async function waitingPage(
   return {
     title: checking ? say(locale, "hold", "checking.title") : say(locale, "pay", "auth.title"),
     waiting,
-    everyMs: checking ? LOOK_AGAIN_S * 1_000 : null,
-    ...(checking ? { refreshAfterS: LOOK_AGAIN_S } : {}),
+    everyMs: checking ? LOOK_AGAIN_SOON_S * 1_000 : null,
+    ...(checking ? { refreshAfterS: LOOK_AGAIN_SOON_S } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Env } from "#worker/env";
 import type { ProviderOperation } from "~/domain/payment/payment.schema";
 import type { ProviderAnswer } from "~/domain/payment/provider";
+import { HOUR_MS } from "~/domain/time";
 import { type PaymentProvider, providerBy } from "../port";
 import { type StripeCall, unitsIn } from "./call";
 import { failureOf } from "./failures";
@@ -25,7 +26,7 @@ import { stripeOf } from "./settings";
 import { intentSnapshot } from "./snapshots";
 
 /** Stripe forgets a key after a day: a create that is older might make a second payment. */
-const CREATE_WITHIN_MS = 23 * 3_600_000;
+const CREATE_WITHIN_MS = 23 * HOUR_MS;
 
 /**
  * Stripe's part of the payments port. A payment with a token of the browser's is a payment intent, one without
