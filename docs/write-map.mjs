@@ -68,7 +68,7 @@ const capabilities = [
   [
     "base",
     "What every capability is built with",
-    "access adapters api app body bill-facts call callers caps context crossing deep-frozen entry-objects event-codec exchange fields google index limits migrations money money-formatter moment number-formatter outbox own-path page-size parse-unchanged parsed-memory providers refusal rows serve shared site stored-cookie strictly time try try-count typed-text upcasts values venue-clock endpoint every-call path-params ids",
+    "access adapters api app body bill-facts call callers caps context correlation crossing deep-frozen entry-objects event-codec exchange fields google index limits migrations money money-formatter moment number-formatter outbox own-path page-size parse-unchanged parsed-memory providers refusal rows serve shared site stored-cookie strictly time try try-count typed-text upcasts values venue-clock endpoint every-call path-params ids",
   ],
 ];
 

@@ -99,3 +99,31 @@ export const typeface = {
     fontVariantNumeric: vars.type.numeric,
   },
 };
+
+/** The ground of the check that stands over what is paid. */
+export const paidGround = {
+  display: "grid",
+  placeItems: "center",
+  inlineSize: vars.paid.inline,
+  blockSize: vars.paid.inline,
+  background: vars.paid.ground,
+  color: vars.paid.ink,
+  border: vars.paid.border,
+  borderRadius: vars.paid.radius,
+  boxShadow: vars.paid.shadow,
+  rotate: vars.paid.tilt,
+  margin: vars.paid.margin,
+};
+
+/** What lies over a page and scrolls by itself, such as a dialog. */
+export const sheetGround = {
+  border: 0,
+  padding: 0,
+  backgroundColor: vars.colour.canvas,
+  backgroundImage: vars.column.image,
+  backgroundSize: vars.column.size,
+  color: vars.colour.ink,
+  boxShadow: vars.shadow.sheet,
+  overflow: "auto",
+  overscrollBehavior: "contain",
+};

@@ -7,10 +7,11 @@ import type { Selection, SubSelection } from "~/domain/order/order.schema";
 import { MAX_QUANTITY } from "~/domain/order/selection-rules";
 import { namedMenuIdSchema, namedProductIdSchema, type ProductId } from "./ids";
 import { orderIdSchema } from "./kitchen";
-import { amountSchema, currencySchema } from "./money";
+import { amountSchema, priceSchema } from "./money";
 import { typedLines } from "./typed-text";
 
-const quantitySchema = z.int().min(1).max(MAX_QUANTITY);
+/** How many of a dish or an option are wanted. */
+export const dishCountSchema = z.int().min(1).max(MAX_QUANTITY);
 
 const subItemsSchema: z.ZodType<SubSelection[]> = nested(MAX_LEVELS);
 
@@ -19,7 +20,7 @@ function nested(depth: number): z.ZodType<SubSelection[]> {
     .array(
       z.strictObject({
         productId: namedProductIdSchema,
-        quantity: quantitySchema,
+        quantity: dishCountSchema,
         subItems: depth > 1 ? nested(depth - 1) : z.array(z.never()).max(0),
       }),
     )
@@ -30,7 +31,7 @@ function nested(depth: number): z.ZodType<SubSelection[]> {
 export const selectionSchema: z.ZodType<Selection> = z.strictObject({
   menuId: namedMenuIdSchema,
   productId: namedProductIdSchema,
-  quantity: quantitySchema,
+  quantity: dishCountSchema,
   subItems: subItemsSchema,
 });
 
@@ -42,8 +43,6 @@ export const basketIdSchema = z
   .string()
   .regex(/^k_[A-Za-z0-9_-]{22,43}$/)
   .brand<"BasketId">();
-
-const priceSchema = z.strictObject({ amount: amountSchema, currency: currencySchema });
 
 /** Something in a basket, under the name and at the price at which it was put there (BASK-02). */
 export type BasketPart = {
@@ -58,7 +57,7 @@ const partSchema: z.ZodType<BasketPart> = z.lazy(() =>
   z.object({
     productId: namedProductIdSchema,
     productName: z.string().max(200),
-    quantity: quantitySchema,
+    quantity: dishCountSchema,
     unitPrice: priceSchema,
     subItems: z.array(partSchema).max(50),
   }),
@@ -77,7 +76,7 @@ export const basketLineSchema = z.object({
   productId: namedProductIdSchema,
   productName: z.string().max(200),
   productImageUrl: z.string().max(2_000).nullable(),
-  quantity: quantitySchema,
+  quantity: dishCountSchema,
   unitPrice: priceSchema,
   subItems: z.array(partSchema).max(50),
   /** What one cost before the menu changed it; null once the guest has changed anything since. */

@@ -1,12 +1,10 @@
 import * as z from "zod";
 import { venueIdSchema } from "./ids";
-import { isWebLink, webLinkSchema } from "./links";
+import { webAddressSchema, webLinkSchema } from "./links";
 import { loyaltyProviders } from "./loyalty-programme";
 import { typedLine, typedLines } from "./typed-text";
 
 export const brandIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
-
-const iconSchema = z.string().min(1).max(2_000).refine(isWebLink, "no web address");
 
 /** ROUTE-68. */
 export const brandSchema = z.object({
@@ -50,7 +48,7 @@ export const guestAppPageFields = {
   logoUrl: webLinkSchema,
   /** PNG files for phones on which the app is installed: 192 and 512 pixels wide, and 512 with room to be cut round. */
   icons: z
-    .object({ small: iconSchema, large: iconSchema, maskable: iconSchema })
+    .object({ small: webAddressSchema, large: webAddressSchema, maskable: webAddressSchema })
     .nullable()
     .default(null),
   /** Who codes by SMS are from: letters and digits, as phones show them. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { externalLinksSchema, isWebLink } from "./links";
+import { externalLinksSchema, webLinkSchema } from "./links";
 import { typedLines } from "./typed-text";
 import { localeSchema, themeNameSchema } from "./venue";
 
@@ -10,7 +10,7 @@ const words = (most: number) =>
     .nullish();
 
 /** A picture or a page: by https, or a path of our own files. */
-const link = z.string().max(2_000).refine(isWebLink, "no web address").nullish();
+const link = webLinkSchema;
 
 /** TEN-25; null where the look has none. */
 export function logoOf({ logo }: Customization): string | null {

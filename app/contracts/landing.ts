@@ -2,7 +2,7 @@ import * as z from "zod";
 import { INVALID_TIME, isHoursOfDay } from "~/domain/menu/menu-times";
 import { type Language, languages, parseLanguage } from "~/i18n/languages";
 import { businessIdSchema, menuIdSchema, productIdSchema, recordIdSchema } from "./ids";
-import { isWebLink } from "./links";
+import { webAddressSchema } from "./links";
 import { colourSchema, weekdaySchema } from "./menu";
 import { typedLine } from "./typed-text";
 
@@ -18,7 +18,7 @@ const MAX_LAYOUTS = 50;
 /** MENU-06, MENU-07. */
 const tile = {
   label: labelSchema,
-  imageUrl: z.string().min(1).max(2_000).refine(isWebLink, "no web address").nullable(),
+  imageUrl: webAddressSchema.nullable(),
   size: z.enum(["small", "large"]),
   /** From 0. */
   x: z
@@ -45,7 +45,7 @@ const targets = [
   { type: z.literal("subMenu"), menuId: menuIdSchema },
   {
     type: z.literal("externalLink"),
-    url: z.string().min(1).max(2_000).refine(isWebLink, "no web address"),
+    url: webAddressSchema,
   },
 ] as const;
 

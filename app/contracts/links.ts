@@ -7,7 +7,13 @@ export function isWebLink(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === "https:";
 }
 
-export const webLinkSchema = z.string().max(2_000).refine(isWebLink, "no web address").nullish();
+const maybeEmpty = z.string().max(2_000).refine(isWebLink, "no web address");
+/** May be left out, null or empty. */
+export const webLinkSchema = maybeEmpty.nullish();
+export const nullableLinkSchema = maybeEmpty.nullable();
+
+/** One that can't be empty. */
+export const webAddressSchema = z.string().min(1).max(2_000).refine(isWebLink, "no web address");
 
 const link = webLinkSchema;
 

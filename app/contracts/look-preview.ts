@@ -8,9 +8,6 @@ export const LOOK_PREVIEW_PARAMETER = "k";
 /** `POST /operator/v1/customizations/{enrollmentId}/preview-links`: which of its venues is shown. */
 export const newLookPreviewSchema = z.strictObject({ venueId: venueIdSchema });
 
-/** `endsAt` is milliseconds since 1970. */
-export const lookPreviewLinkSchema = z.object({ link: z.string(), endsAt: z.int() });
-
 const PREVIEW = /^\/venues\/[^/]+\/look-preview(?:\/|$)/;
 
 export function isLookPreview(pathname: string): boolean {

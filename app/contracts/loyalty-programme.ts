@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { identification } from "~/domain/loyalty/member.schema";
 import { type AppId, appIdSchema, type BusinessId, businessIdSchema } from "./ids";
-import { isWebLink } from "./links";
+import { nullableLinkSchema } from "./links";
 import { colourSchema } from "./menu";
 import { amountSchema, currencySchema } from "./money";
 import { typedLine } from "./typed-text";
@@ -15,7 +15,7 @@ const MAX_REWARDS = 50;
 const MAX_POINTS = 10_000_000;
 
 const name = typedLine(80).min(1);
-const link = z.string().max(2_000).refine(isWebLink, "no web address").nullable();
+const link = nullableLinkSchema;
 
 /** LOY-41. */
 const storeRewardSchema = z.object({

@@ -31,4 +31,4 @@ export const previewedFirstPageSchema = z.object({
 export type PreviewedFirstPage = z.infer<typeof previewedFirstPageSchema>;
 
 /** `POST /operator/v1/venues/{venueId}/menu-preview-links`; `endsAt` is milliseconds since 1970. */
-export const menuPreviewLinkSchema = z.object({ link: z.string(), endsAt: z.int() });
+export const previewLinkSchema = z.object({ link: z.string(), endsAt: z.int() });

@@ -17,8 +17,8 @@ import {
   recordIdSchema,
   venueIdSchema,
 } from "./ids";
-import { isWebLink } from "./links";
-import { amountSchema, currencySchema } from "./money";
+import { nullableLinkSchema, webAddressSchema } from "./links";
+import { amountSchema, priceSchema } from "./money";
 import { typedLine, typedLines, wholeText } from "./typed-text";
 
 /** A menu language, or a locale where a region has words of its own (I18N-03, docs/decisions/0117). */
@@ -26,7 +26,7 @@ export const textLanguageSchema = z.enum(textLanguages);
 
 const nameSchema = typedLine(200);
 const proseSchema = typedLines(4_000);
-const imageUrlSchema = z.string().max(2_000).refine(isWebLink, "no web address").nullable();
+const imageUrlSchema = nullableLinkSchema;
 /** HH:MM or HH:MM:SS (MENU-27, PROD-13). */
 const timeSchema = z.string().max(8).refine(isTimeOfDay, INVALID_TIME);
 /** ISO 8601; one without a zone is in UTC (PROD-09). */
@@ -58,7 +58,6 @@ export const menuVenueSchema = z.strictObject({
     .max(50),
 });
 
-const priceSchema = z.strictObject({ amount: amountSchema, currency: currencySchema });
 const namedSchema = z.strictObject({
   id: recordIdSchema,
   name: nameSchema,
@@ -136,7 +135,7 @@ export const menuBlockSchema = z.strictObject({
   /** By https, or a path of our own. */
   link: z
     .strictObject({
-      url: z.string().min(1).max(2_000).refine(isWebLink, "no web address"),
+      url: webAddressSchema,
       label: nameSchema,
     })
     .nullable(),

@@ -24,3 +24,6 @@ export const currencySchema = z.string().regex(/^[A-Z]{3}$/);
 
 export const moneySchema = z.strictObject({ amount: signedAmountSchema, currency: currencySchema });
 export type Money = z.infer<typeof moneySchema>;
+
+/** What a dish costs, which is never below zero. */
+export const priceSchema = z.strictObject({ amount: amountSchema, currency: currencySchema });

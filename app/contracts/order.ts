@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import type { SubSelection } from "~/domain/order/order.schema";
-import { MAX_QUANTITY } from "~/domain/order/selection-rules";
 import { LIMITED } from "~/domain/table/order-admission";
-import { basketGuestSchema, basketIdSchema, orderNoteSchema } from "./basket";
+import { basketGuestSchema, basketIdSchema, dishCountSchema, orderNoteSchema } from "./basket";
 import {
   billIdSchema,
   businessIdSchema,
@@ -18,8 +17,6 @@ import {
 import { orderIdSchema, orderStatusSchema, placedOrderSchema } from "./kitchen";
 import { amountSchema } from "./money";
 import { machineText, typedLine } from "./typed-text";
-
-const quantitySchema = z.int().min(1).max(MAX_QUANTITY);
 
 /** As ORD-24 has it. */
 export type OrderedPart = {
@@ -38,7 +35,7 @@ function nested(depth: number): z.ZodType<OrderedPart[]> {
       z.strictObject({
         id: namedProductIdSchema,
         name: typedLine(200),
-        quantity: quantitySchema,
+        quantity: dishCountSchema,
         subItems: depth > 1 ? nested(depth - 1) : z.array(z.never()).max(0),
       }),
     )
@@ -54,7 +51,7 @@ export const placeOrderSchema = z.strictObject({
       z.strictObject({
         id: namedProductIdSchema,
         name: typedLine(200),
-        quantity: quantitySchema,
+        quantity: dishCountSchema,
         menuId: namedMenuIdSchema,
         subItems: subItemsSchema,
       }),

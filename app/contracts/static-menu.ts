@@ -1,15 +1,13 @@
 import * as z from "zod";
-import { isWebLink } from "./links";
+import { webAddressSchema } from "./links";
 import { typedLines } from "./typed-text";
-
-const fileSchema = z.string().min(1).max(2_000).refine(isWebLink, "no web address");
 
 /** A menu that a venue shows as pictures or as a PDF (MENU-09, MENU-40). */
 export const staticMenuSchema = z.object({
   pictures: z
     .array(
       z.object({
-        url: fileSchema,
+        url: webAddressSchema,
         /** In pixels; the page reserves the room before the picture has loaded. */
         width: z.int().min(1).max(10_000),
         height: z.int().min(1).max(10_000),
@@ -19,7 +17,7 @@ export const staticMenuSchema = z.object({
     )
     .max(30)
     .default([]),
-  pdfUrl: fileSchema.nullable().default(null),
+  pdfUrl: webAddressSchema.nullable().default(null),
 });
 
 export type StaticMenu = z.infer<typeof staticMenuSchema>;

@@ -1,19 +1,17 @@
 import * as z from "zod";
 import { businessIdSchema } from "./ids";
-import { isWebLink } from "./links";
-
-const fileSchema = z.string().min(1).max(2_000).refine(isWebLink, "no web address");
+import { isWebLink, webAddressSchema } from "./links";
 
 /** PROD-14. */
 export const playbackIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/);
 
 const videoParts = {
   sources: z
-    .array(z.object({ url: fileSchema, type: z.enum(["video/mp4", "video/webm"]) }))
+    .array(z.object({ url: webAddressSchema, type: z.enum(["video/mp4", "video/webm"]) }))
     .min(1)
     .max(4),
   /** Shown until a guest starts it; null for the dish's own picture. */
-  posterUrl: fileSchema.nullable(),
+  posterUrl: webAddressSchema.nullable(),
   /** In pixels. */
   width: z.int().min(1).max(8_000),
   height: z.int().min(1).max(8_000),

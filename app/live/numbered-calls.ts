@@ -1,4 +1,4 @@
-const HEADER = "x-correlation-id";
+import { CORRELATION_HEADER } from "~/contracts/correlation";
 
 /** The number of the request that brought the page, which its response named in `server-timing`. */
 export function pageNumber({ performance }: Window): string {
@@ -16,7 +16,7 @@ export function numberCalls(page: Window & typeof globalThis = window): void {
   page.fetch = (input, init) => {
     const request = new Request(input, init);
     if (/_data=|\/api\//.test(request.url) && request.url.startsWith(page.location.origin)) {
-      request.headers.set(HEADER, `${pageNumber(page)}-${++calls}`);
+      request.headers.set(CORRELATION_HEADER, `${pageNumber(page)}-${++calls}`);
     }
     return fetch(request);
   };

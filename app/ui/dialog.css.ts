@@ -1,11 +1,12 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { sheetGround, vars } from "#themes/contract.css";
 
 const rise = keyframes({ from: { translate: "0 24px", opacity: 0 } });
 const short = "(max-height: 499.98px)";
 const wide = "(min-width: 620px) and (min-height: 500px)";
 
 export const dialog = style({
+  ...sheetGround,
   position: "fixed",
   inset: "auto 0 0",
   zIndex: 30,
@@ -13,16 +14,7 @@ export const dialog = style({
   maxInlineSize: "500px",
   maxBlockSize: "88dvh",
   margin: "0 auto",
-  padding: 0,
-  border: 0,
   borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
-  backgroundColor: vars.colour.canvas,
-  backgroundImage: vars.column.image,
-  backgroundSize: vars.column.size,
-  color: vars.colour.ink,
-  boxShadow: vars.shadow.sheet,
-  overflow: "auto",
-  overscrollBehavior: "contain",
   selectors: {
     "&[open], &:target:not([data-enhanced])": {
       display: "block",

@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
-
-const lowScreen = "(max-height: 640px)";
+import { lowScreen } from "./media";
 
 export const figure = style({
   position: "relative",

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { typeface, vars } from "#themes/contract.css";
+import { lowScreen } from "./media";
 
 /** The lower edge of a band of the theme. */
 export const bandEdge = {
@@ -45,8 +46,6 @@ globalStyle(`${band} :focus-visible`, { outlineColor: "currentColor" });
 globalStyle(`${band} a`, { color: "inherit" });
 
 /** A phone so low that the band must leave its room to the page. */
-const lowScreen = "(max-height: 640px)";
-
 export const bar = style({
   display: "flex",
   alignItems: "center",

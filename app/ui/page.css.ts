@@ -1,7 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 import { aboveCookieBar } from "./cookie-bar.css";
-import { lowScreen, tabsHeight } from "./tabs.css";
+import { lowScreen } from "./media";
+import { tabsHeight } from "./tabs.css";
 
 const wide = "screen and (min-width: 620px)";
 
@@ -28,7 +29,7 @@ export const main = style({
   gap: vars.space.section,
   paddingInline: `max(${vars.space.gutter}, env(safe-area-inset-left)) max(${vars.space.gutter}, env(safe-area-inset-right))`,
   paddingBlock: "28px 40px",
-  "@media": { "(max-height: 640px)": { paddingBlockStart: "20px" } },
+  "@media": { [lowScreen]: { paddingBlockStart: "20px" } },
 });
 // Sticky at the end of the column and not fixed over it: the last line can always be scrolled clear.
 export const bar = style({

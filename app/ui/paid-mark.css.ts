@@ -1,7 +1,6 @@
 import { globalKeyframes, keyframes, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
-
-const moves = "(prefers-reduced-motion: no-preference)";
+import { paidGround, vars } from "#themes/contract.css";
+import { moves } from "./media";
 
 /** How the mark comes in. A theme names one of these (`paid.entrance`), with its time. */
 globalKeyframes("ts-paid-grow", { from: { scale: 0.4, opacity: 0 } });
@@ -37,18 +36,8 @@ globalKeyframes("ts-paid-flip", { from: { transform: "perspective(300px) rotateX
 const stroke = keyframes({ from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } });
 
 export const ground = style({
-  display: "grid",
-  placeItems: "center",
+  ...paidGround,
   justifySelf: vars.hero.align,
-  inlineSize: vars.paid.inline,
-  blockSize: vars.paid.inline,
-  background: vars.paid.ground,
-  color: vars.paid.ink,
-  border: vars.paid.border,
-  borderRadius: vars.paid.radius,
-  boxShadow: vars.paid.shadow,
-  rotate: vars.paid.tilt,
-  margin: vars.paid.margin,
   "@media": { [moves]: { animation: `${vars.paid.entrance} ${vars.motion.ease} backwards` } },
 });
 /** Upright, however its ground is turned. */

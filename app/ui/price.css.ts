@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { typeface, vars } from "#themes/contract.css";
 import { smallerWhenSpaced } from "#themes/spaced-text";
+import { lowScreen } from "./media";
 
 const price = style({
   ...typeface.figure,
@@ -49,7 +50,7 @@ export const panel = style({
 /** Where what follows matters more: one line on a small phone. */
 export const compact = style({
   "@media": {
-    "(max-height: 640px)": {
+    [lowScreen]: {
       display: "flex",
       flexWrap: "wrap",
       alignItems: "baseline",
@@ -62,10 +63,10 @@ export const compact = style({
   },
 });
 globalStyle(`${compact} > p > span`, {
-  "@media": { "(max-height: 640px)": { fontSize: "1.75rem" } },
+  "@media": { [lowScreen]: { fontSize: "1.75rem" } },
 });
 globalStyle(`${compact} > p:nth-child(3)`, {
-  "@media": { "(max-height: 640px)": { display: "none" } },
+  "@media": { [lowScreen]: { display: "none" } },
 });
 export const panelLabel = style({
   // Short lines stay inside the rim of a look whose panel is an oval.

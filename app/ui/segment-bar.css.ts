@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
+import { moves } from "./media";
 
 export const bar = style({
   display: "flex",
@@ -26,7 +27,7 @@ export const filling = style([
   bar,
   {
     "@media": {
-      "(prefers-reduced-motion: no-preference)": {
+      [moves]: {
         animation: `${fills} 900ms 300ms ${vars.motion.ease} backwards`,
       },
     },

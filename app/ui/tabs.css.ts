@@ -1,12 +1,11 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { typeface, vars } from "#themes/contract.css";
 import { aboveCookieBar } from "./cookie-bar.css";
+import { lowScreen } from "./media";
 
 /** The height of the bottom tab bar, with the phone's safe area under it. */
 export const tabsHeight = "calc(56px + env(safe-area-inset-bottom))";
 /** Two bars at the bottom would take too much of such a screen. */
-export const lowScreen = "(max-height: 640px)";
-
 export const bars = styleVariants({
   inline: {
     display: "flex",

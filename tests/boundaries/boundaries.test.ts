@@ -276,5 +276,6 @@ describe("boundaries", () => {
 /** `live` is plain functions made for the browser; every other contract holds schemas. */
 function isSchema(path: string): boolean {
   if (path.endsWith(".schema")) return true;
-  return path.startsWith("app/contracts/") && path !== "app/contracts/live";
+  const plain = ["app/contracts/live", "app/contracts/correlation"];
+  return path.startsWith("app/contracts/") && !plain.includes(path);
 }

@@ -6,6 +6,7 @@ import { bearerKey, isDeploymentKey } from "#worker/request/deployment-key";
 import { urlOf } from "#worker/request/request-url";
 import { sessionObjectId } from "#worker/request/sessions";
 import type { BrowserNeeds } from "~/contracts/checkout";
+import { CORRELATION_HEADER } from "~/contracts/correlation";
 import type { SessionId } from "~/contracts/ids";
 import type { Page } from "~/routes/table";
 import { secureAnswer } from "./headers";
@@ -222,7 +223,7 @@ export function finished(response: Response, correlationId: string): Response {
 /** An answer from another origin has immutable headers and is copied; one that was made here is not. */
 function withOpenHeaders(response: Response): Response {
   try {
-    response.headers.delete("x-correlation-id");
+    response.headers.delete(CORRELATION_HEADER);
     return response;
   } catch {
     return new Response(response.body, response);

@@ -1,5 +1,6 @@
 import { randomText } from "#worker/base/ids";
 import type { BrowserNeeds } from "~/contracts/checkout";
+import { CORRELATION_HEADER } from "~/contracts/correlation";
 import type { Page } from "~/routes/table";
 
 const NOTHING: BrowserNeeds = {
@@ -114,7 +115,7 @@ function setEverywhere(headers: Headers, correlationId: string): void {
   if (headers.get(first[0]) !== first[1]) {
     for (const [name, value] of everywhere) headers.set(name, value);
   }
-  headers.set("x-correlation-id", correlationId);
+  headers.set(CORRELATION_HEADER, correlationId);
   // The page's own script can read this one, to name the request in a report.
   headers.set("server-timing", `request;desc="${correlationId}"`);
 }

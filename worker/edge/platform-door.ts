@@ -1,6 +1,7 @@
 import type { Env } from "#worker/env";
-import { CORRELATION_HEADER, givenCorrelationId } from "#worker/request/correlation";
+import { givenCorrelationId } from "#worker/request/correlation";
 import { guestIdOf, sessionIdOf } from "#worker/request/viewer";
+import { CORRELATION_HEADER } from "~/contracts/correlation";
 import { TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import { GUEST_HEADER, SESSION_HEADER } from "~/contracts/viewer";
 import type {

@@ -1,4 +1,5 @@
 import { cookieValues } from "#worker/request/cookies";
+import { CORRELATION_HEADER } from "~/contracts/correlation";
 import { warnOfUnreadable } from "~/contracts/stored-cookie";
 import {
   readPass,
@@ -44,7 +45,7 @@ export async function takeTableKey(
   const answer = await door.fetch(
     new Request(`${door.origin}/api/table-links/venues/${venueId}/tables/${deviceId}/passes`, {
       method: "POST",
-      headers: { "content-type": "application/json", "x-correlation-id": correlationId },
+      headers: { "content-type": "application/json", [CORRELATION_HEADER]: correlationId },
       body: JSON.stringify({ key }),
     }),
   );

@@ -1,4 +1,4 @@
-import type { PdfBlock, PdfDocument } from "~/contracts/pdf";
+import type { PdfBlock, PdfDocument, PdfRow } from "~/contracts/pdf";
 import type { Shade } from "./draw/content";
 import type { Weight } from "./fonts/font-store";
 import { type Cluster, widthOf } from "./text/shape";
@@ -19,8 +19,6 @@ type Piece = { line: Cluster[]; size: number; shade: Shade; x: number };
 export type Band = { pieces: Piece[]; height: number; rule?: boolean };
 
 type TextStyle = Extract<PdfBlock, { kind: "text" }>["style"];
-type Row = Extract<PdfBlock, { kind: "rows" }>["rows"][number];
-
 const STYLES: Record<
   TextStyle,
   { weight: Weight; size: number; shade: Shade; before: number; after: number }
@@ -59,11 +57,11 @@ function withOwnDirection(text: string, weight: Weight = 400): Setting {
 }
 
 /** A row is set from left to right, as its quantity and its amount are written in every locale. */
-function rowLabel({ label, weight }: Row): Setting {
+function rowLabel({ label, weight }: PdfRow): Setting {
   return { text: label, weight: weight === "plain" ? 400 : 600, base: "ltr" };
 }
 
-function rowAmount({ amount, weight }: Row): Setting {
+function rowAmount({ amount, weight }: PdfRow): Setting {
   return { text: amount, weight: weight === "plain" ? 400 : 600, base: "ltr" };
 }
 
@@ -94,7 +92,7 @@ function factBands(label: string, value: string, type: Typesetter): Band[] {
   }));
 }
 
-function rowBands(row: Row, type: Typesetter): Band[] {
+function rowBands(row: PdfRow, type: Typesetter): Band[] {
   const size = row.weight === "total" ? 15 : 11;
   const amount = type.line(rowAmount(row));
   const amountX = WIDTH - MARGIN - widthOf(amount) * size;

@@ -1,5 +1,4 @@
-/** The header in which a request brings its number, and an answer returns it (API-01). */
-export const CORRELATION_HEADER = "x-correlation-id";
+import { CORRELATION_HEADER } from "~/contracts/correlation";
 
 // A request's headers are immutable, and copying all of it to add one is no small part of a call.
 const ids = new WeakMap<Request, string>();

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { venueIdSchema } from "../ids";
 import { invoicePageSchema } from "../invoice";
-import { lookPreviewLinkSchema, newLookPreviewSchema } from "../look-preview";
+import { newLookPreviewSchema } from "../look-preview";
 import { loyaltyKeySchema } from "../loyalty-programme";
-import { menuPreviewLinkSchema } from "../menu-preview";
+import { previewLinkSchema } from "../menu-preview";
 import { publishedReservationSchema, tillKeySchema } from "../operator";
 import {
   auditPageSchema,
@@ -193,7 +193,7 @@ export const operatorPreviewsApi = endpoints({
     caller: "operator:publish",
     summary:
       "A signed link to a preview of a venue's menus, on the deployment's own host or that of the guest app that the call came to, for a day",
-    answer: menuPreviewLinkSchema,
+    answer: previewLinkSchema,
     status: 201,
     errors: ["site-not-configured"],
   },
@@ -204,7 +204,7 @@ export const operatorPreviewsApi = endpoints({
     summary:
       "A signed link to a preview of the draft on a venue's pages, on the deployment's own host or that of the guest app that the call came to, for a day",
     body: newLookPreviewSchema,
-    answer: lookPreviewLinkSchema,
+    answer: previewLinkSchema,
     status: 201,
     errors: ["site-not-configured"],
   },

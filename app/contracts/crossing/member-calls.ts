@@ -11,9 +11,7 @@ import type { MemberRefusal } from "~/domain/loyalty/member-rules";
 import { usePhase } from "~/domain/voucher/voucher.schema";
 import { leniently } from "../strictly";
 import { call } from "./call";
-import { instant } from "./values";
-
-const texts = text.nullable();
+import { instant, texts } from "./values";
 
 /** What a later build refuses for another reason is refused all the same. */
 const refusal = z

@@ -25,6 +25,11 @@ export function paymentStep(attempt: Attempt): PaymentStep {
   }
 }
 
+/** Whether nothing is known yet of how it ends. */
+export function isUnderWay(step: PaymentStep): boolean {
+  return step === "engaged" || step === "checking" || step === "actionRequired";
+}
+
 /** PAY-15, PAY-19; null for an attempt that did not fail. */
 export function declineCode(attempt: Attempt): string | null {
   if (attempt.phase === "DECLINED") return attempt.failureCode ?? "generic_decline";

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { paidGround, vars } from "#themes/contract.css";
 
 export const summary = style({ position: "relative", display: "grid", gap: "14px" });
 /** Over the panel's corner, so that nothing moves when it comes and goes. */
@@ -10,19 +10,7 @@ export const updating = style({
 });
 export const stage = style({ display: "grid", justifyItems: "center", gap: "12px" });
 /** The check over 'all paid', on the brand's own ground as on the page of a payment. */
-export const seal = style({
-  display: "grid",
-  placeItems: "center",
-  inlineSize: vars.paid.inline,
-  blockSize: vars.paid.inline,
-  background: vars.paid.ground,
-  color: vars.paid.ink,
-  border: vars.paid.border,
-  borderRadius: vars.paid.radius,
-  boxShadow: vars.paid.shadow,
-  rotate: vars.paid.tilt,
-  margin: vars.paid.margin,
-});
+export const seal = style(paidGround);
 globalStyle(`${seal} > svg`, { rotate: `calc(${vars.paid.tilt} * -1)` });
 export const text = style({ display: "grid", gap: "4px" });
 /** Paying takes the room that splitting leaves; a long amount has a line of its own. */

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
+import { moves } from "~/ui/media";
 
 /** The signs stand on a circle; a fuller table has a wider one, where the card has the room. */
 const ring = style({
@@ -74,7 +75,7 @@ const atTheSign = style({
   insetBlockEnd: 0,
   insetInlineEnd: 0,
   "@media": {
-    "(prefers-reduced-motion: no-preference)": { animation: `${appears} 180ms ease-out` },
+    [moves]: { animation: `${appears} 180ms ease-out` },
   },
 });
 export const marks = styleVariants(colours, (look) => [mark, atTheSign, look]);

@@ -1,10 +1,11 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { typeface, vars } from "#themes/contract.css";
+import { sheetGround, typeface, vars } from "#themes/contract.css";
 import { bandEdge } from "~/ui/masthead.css";
 
 const offSide = "100% 0";
 
 export const sheet = style({
+  ...sheetGround,
   position: "fixed",
   zIndex: 20,
   insetBlock: 0,
@@ -15,15 +16,6 @@ export const sheet = style({
   blockSize: "100dvh",
   maxBlockSize: "none",
   margin: 0,
-  padding: 0,
-  border: 0,
-  backgroundColor: vars.colour.canvas,
-  backgroundImage: vars.column.image,
-  backgroundSize: vars.column.size,
-  color: vars.colour.ink,
-  boxShadow: vars.shadow.sheet,
-  overflow: "auto",
-  overscrollBehavior: "contain",
   transition: `translate 300ms ${vars.motion.ease}`,
   selectors: {
     "&[open]": { display: "flex", flexDirection: "column" },

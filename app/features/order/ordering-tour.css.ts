@@ -1,5 +1,6 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { typeface, vars } from "#themes/contract.css";
+import { lowScreen } from "~/ui/media";
 
 /** How long a step's bar fills, and the step stays (ORD-41). */
 export const STEP_MS = 4_500;
@@ -11,7 +12,7 @@ export const sheet = style({
   display: "grid",
   gap: "6px",
   padding: "2px 4px 10px 14px",
-  "@media": { "(max-height: 640px)": { gap: "2px", paddingBlockEnd: "6px" } },
+  "@media": { [lowScreen]: { gap: "2px", paddingBlockEnd: "6px" } },
   background: vars.colour.surface,
   color: vars.colour.ink,
   borderRadius: vars.radius.card,
@@ -100,7 +101,7 @@ export const step = style({
 export const text = style({
   "@media": {
     "(scripting: none)": { display: "none" },
-    "(max-height: 640px)": { display: "none" },
+    [lowScreen]: { display: "none" },
   },
 });
 export const next = style({

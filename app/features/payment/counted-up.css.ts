@@ -1,7 +1,6 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
-
-const moves = "(prefers-reduced-motion: no-preference)";
+import { moves } from "~/ui/media";
 
 export const earned = style({ position: "relative", color: vars.colour.brandText });
 export const number = style({

@@ -2,10 +2,9 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { typeface, vars } from "#themes/contract.css";
 import { smallerWhenSpaced, textSpacing } from "#themes/spaced-text";
 import { METHODS } from "~/domain/checkout/methods";
+import { lowScreen } from "~/ui/media";
 
 /** A phone whose first view has no room to spare. */
-const lowScreen = "(max-height: 640px)";
-
 /** All of the page in one column, close enough that the choice is in the first view of a small phone. */
 export const page = style({
   display: "grid",

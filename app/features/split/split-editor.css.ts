@@ -1,7 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { typeface, vars } from "#themes/contract.css";
-
-const lowScreen = "(max-height: 640px)";
+import { lowScreen } from "~/ui/media";
 
 export const item = style({ display: "grid" });
 /** How much of a line: shown once the line is ticked, where the browser supports it. */

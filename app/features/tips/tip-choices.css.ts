@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { typeface, vars } from "#themes/contract.css";
 import { textSpacing } from "#themes/spaced-text";
+import { lowScreen } from "~/ui/media";
 
 const smallest = "(max-width: 340px)";
 
@@ -72,7 +73,7 @@ globalStyle(`${form}:not(:has(${answer}:checked)) label:has(> ${answer}) > span`
 });
 // On a small phone the question makes room for its answers.
 globalStyle(`${form} legend`, {
-  "@media": { "(max-height: 640px)": { marginBlockStart: "-8px", fontSize: vars.type.sizeBody } },
+  "@media": { [lowScreen]: { marginBlockStart: "-8px", fontSize: vars.type.sizeBody } },
 });
 // Under the question, a badge on a tile's edge has room of its own.
 globalStyle(`${form} fieldset > div`, { paddingBlockStart: "8px" });

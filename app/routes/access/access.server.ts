@@ -25,6 +25,9 @@ import type { CallError, Result } from "~/services/result";
 /** What a loader or an action is called with, as far as finding the place in the path needs it. */
 export type PageArgs = { context: AppLoadContext; params: Params };
 
+/** The same with the request, which says what the guest's phone has stored. */
+export type RequestArgs = PageArgs & { request: Request };
+
 export type TablePlace = { venue: Venue; table: TableStanding };
 /** `base` is the address of the bill, `at` what the addresses below it name. */
 export type BillPlace = { venue: Venue; bill: BillDocument; base: string; at: BillAt };

@@ -4,7 +4,7 @@ import type { Page } from "~/routes/table";
 import {
   type Found,
   guestAppOf,
-  type PageArgs,
+  type RequestArgs,
   readBill,
   readOrder,
   readSplit,
@@ -16,8 +16,6 @@ import {
 import { readAhead } from "./read-ahead.server";
 import { requireGuestAppUser, requireUser, requireVerified } from "./signed-in.server";
 
-type Asked = PageArgs & { request: Request };
-
 /**
  * Lets a request in to its page, before the page's loader or action runs: the address must be that of a
  * venue, table or bill of this tenant, and the page's access rule must admit the viewer.
@@ -26,7 +24,7 @@ type Asked = PageArgs & { request: Request };
  */
 export async function enter(
   { tenant, access, path, ahead }: Omit<Page, "id" | "file" | "cache" | "takesPayment">,
-  asked: Asked,
+  asked: RequestArgs,
 ): Promise<void> {
   if (tenant === "venue") venueOf(asked);
   if (tenant === "guest-app") guestAppOf(asked);
@@ -39,7 +37,7 @@ export async function enter(
   rememberFound(asked, await foundFor(access, path, asked));
 }
 
-async function foundFor(access: Page["access"], path: string, asked: Asked): Promise<Found> {
+async function foundFor(access: Page["access"], path: string, asked: RequestArgs): Promise<Found> {
   if (access === "split-owner") return ownSplit(asked);
   if (access === "tab-owner") return ownTab(asked);
   if (access === "order-owner") return { order: await readOrder(asked) };
@@ -49,7 +47,7 @@ async function foundFor(access: Page["access"], path: string, asked: Asked): Pro
 }
 
 /** A page whose path names no split has its ids in the query (REV-02). */
-async function ownSplit({ context, params, request }: Asked): Promise<Found> {
+async function ownSplit({ context, params, request }: RequestArgs): Promise<Found> {
   const { searchParams } = new URL(request.url);
   const billId = params.billId ?? searchParams.get("bill") ?? "";
   const splitId = params.splitId ?? searchParams.get("split") ?? "";
@@ -58,7 +56,7 @@ async function ownSplit({ context, params, request }: Asked): Promise<Found> {
 }
 
 /** The page that asks for the card has the tab's id in the query (ROUTE-42); without a tab it begins at the start. */
-async function ownTab({ context, params, request }: Asked): Promise<Found> {
+async function ownTab({ context, params, request }: RequestArgs): Promise<Found> {
   const tabId = params.tabId ?? new URL(request.url).searchParams.get("tab");
   const place = { context, params: { ...params, tabId: tabId ?? "" } };
   if (!tabId) throw redirect(pathTo("tab-new", { venueId: venueOf(place).id }), 303);

@@ -4,14 +4,12 @@ import type { Ahead, Page } from "~/routes/table";
 import { loyaltyIdOf } from "~/routes/use-cases/loyalty/member.server";
 import { servedAt } from "~/routes/use-cases/menu/menu-place.server";
 import type { TableAhead } from "~/services/context.server";
-import { type PageArgs, venueOf } from "./access.server";
-
-type Asked = PageArgs & { request: Request };
+import { type RequestArgs, venueOf } from "./access.server";
 
 /** What is asked of the venue or of the guest's own split. */
 const READS: Record<
   "menus" | "payment" | "charges" | "tab" | "member" | "receipts",
-  (asked: Asked) => Promise<unknown>
+  (asked: RequestArgs) => Promise<unknown>
 > = {
   // Everybody may read them, whatever table they are at.
   menus: (asked) => servedAt(asked, venueOf(asked)),
@@ -31,7 +29,7 @@ const READS: Record<
 
 const READS_OF_TABLE: Record<
   Exclude<Ahead, keyof typeof READS | "orders-at-bill">,
-  (asked: Asked, table: TableAhead) => Promise<unknown>
+  (asked: RequestArgs, table: TableAhead) => Promise<unknown>
 > = {
   basket: ({ context }, table) => context.platform.baskets.read(table),
   table: async ({ context }, { deviceId }) =>
@@ -50,11 +48,11 @@ const READS_OF_TABLE: Record<
 
 const idsOf = (orders: readonly PlacedOrderRecord[]) => orders.map(({ id }) => id);
 
-function ownOrders(asked: Asked): Promise<PlacedOrderRecord[]> {
+function ownOrders(asked: RequestArgs): Promise<PlacedOrderRecord[]> {
   return placedOrders(asked.request, venueOf(asked).businessId, asked.context.now);
 }
 
-function readOrders({ context }: Asked, ids: readonly OrderId[]): Promise<unknown> {
+function readOrders({ context }: RequestArgs, ids: readonly OrderId[]): Promise<unknown> {
   return context.platform.menus.orders([...new Set(ids)]);
 }
 
@@ -64,7 +62,7 @@ type FindTable = () => Promise<TableAhead | null>;
  * Where nobody ordered lately a bill asks nothing of its table, and says so itself. The phone knows where it ordered
  * last, which is the bill's table unless its guest has moved.
  */
-async function ordersAtBill(asked: Asked, findTable: FindTable): Promise<unknown> {
+async function ordersAtBill(asked: RequestArgs, findTable: FindTable): Promise<unknown> {
   const { context } = asked;
   const { id: venueId } = venueOf(asked);
   const [own, known] = await Promise.all([ownOrders(asked), findTable()]);
@@ -85,14 +83,14 @@ async function ordersAtBill(asked: Asked, findTable: FindTable): Promise<unknown
  * since the page asks for it again and then gets the same answer; nothing is asked at a table that this guest may not
  * know of. A fault is the page's to tell, if it comes to need what failed.
  */
-export function readAhead(ahead: Page["ahead"], asked: Asked): void {
+export function readAhead(ahead: Page["ahead"], asked: RequestArgs): void {
   const { context, params } = asked;
   let found: Promise<TableAhead | null> | undefined;
   const table = async () => (found ??= context.tableAhead?.(params) ?? Promise.resolve(null));
   for (const what of ahead ?? []) begun(what, asked, table).catch(() => {});
 }
 
-async function begun(what: Ahead, asked: Asked, findTable: FindTable): Promise<unknown> {
+async function begun(what: Ahead, asked: RequestArgs, findTable: FindTable): Promise<unknown> {
   if (needsNoTable(what)) return READS[what](asked);
   if (what === "orders-at-bill") return ordersAtBill(asked, findTable);
   const table = await findTable();

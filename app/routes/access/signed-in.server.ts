@@ -4,12 +4,10 @@ import type { UserId } from "~/contracts/ids";
 import type { GuestApp } from "~/contracts/venue";
 import { pathTo } from "~/paths/path-to";
 import type { CallError } from "~/services/result";
-import { guestAppOf, type PageArgs } from "./access.server";
-
-type Asked = PageArgs & { request: Request };
+import { guestAppOf, type RequestArgs } from "./access.server";
 
 /** The id of the guest who is signed in; others go to the login, and come back from there. */
-export function requireUser(asked: Asked): UserId {
+export function requireUser(asked: RequestArgs): UserId {
   const { userId } = asked.context.viewer;
   if (userId === null) throw toSigningIn(asked, null);
   return userId;
@@ -20,7 +18,7 @@ export function requireUser(asked: Asked): UserId {
  * leads back to the page that they wanted (ROUTE-89). The gate calls it before every page of a guest app
  * whose access rule is `signed-in`; a session of another account scope signs nobody in.
  */
-export function requireGuestAppUser(asked: Asked): { guestApp: GuestApp; userId: UserId } {
+export function requireGuestAppUser(asked: RequestArgs): { guestApp: GuestApp; userId: UserId } {
   const guestApp = guestAppOf(asked);
   const { userId } = asked.context.viewer;
   if (userId !== null) return { guestApp, userId };
@@ -33,14 +31,14 @@ export function requireGuestAppUser(asked: Asked): { guestApp: GuestApp; userId:
  *
  * @throws the way to signing in, or a 503.
  */
-export function accountNotRead(asked: Asked, { status }: CallError): never {
+export function accountNotRead(asked: RequestArgs, { status }: CallError): never {
   if (status !== 401) throw json({ unavailable: "page" }, { status: 503 });
   asked.context.session.signOut();
   throw toSigningIn(asked, asked.params.appId ? guestAppOf(asked) : null);
 }
 
 /** The way to signing in, which leads back to the page that was wanted. */
-function toSigningIn(asked: Asked, guestApp: GuestApp | null): Response {
+function toSigningIn(asked: RequestArgs, guestApp: GuestApp | null): Response {
   const wanted = wantedPath(asked);
   // Who comes to a step of those who had an account before begins with their first step (ROUTE-87).
   const migration = /\/auth\/[^/?]+\/migration(?:\?|$)/.test(wanted);
@@ -58,7 +56,7 @@ function toSigningIn(asked: Asked, guestApp: GuestApp | null): Response {
  * Leads a signed-in guest who has yet to confirm their e-mail to the page that asks for it (ACC-12). A form is let
  * through, so that they can log out; and so is everybody while it isn't known.
  */
-export async function requireVerified(asked: Asked): Promise<void> {
+export async function requireVerified(asked: RequestArgs): Promise<void> {
   if (asked.request.method !== "GET") return;
   const me = await asked.context.platform.account.me();
   if (me.ok && awaitsProof(me.value))
@@ -71,7 +69,7 @@ export function awaitsProof({ email }: User): boolean {
 }
 
 /** The address of the page that was asked for. How Remix asks for a page's data is no part of it. */
-function wantedPath({ request }: Asked): string {
+function wantedPath({ request }: RequestArgs): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_data");
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;

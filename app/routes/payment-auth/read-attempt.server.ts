@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { type BillId, type PaymentId, paymentIdSchema } from "~/contracts/ids";
 import type { PaymentAnswer } from "~/contracts/payment";
+import { isUnderWay } from "~/domain/payment/payment-step";
 import {
   methodChoicePath,
   pathAfter,
@@ -47,12 +48,8 @@ export async function readAttempt(
   if (answer.step === "actionRequired" && href) {
     return { state: "action", paymentId, href };
   }
-  if (!isUnderWay(answer)) throw redirect(pathAfter(at, answer, checkout), 303);
+  if (!isUnderWay(answer.step)) throw redirect(pathAfter(at, answer, checkout), 303);
   return { state: "checking", paymentId };
-}
-
-function isUnderWay({ step }: PaymentAnswer): boolean {
-  return step === "engaged" || step === "checking" || step === "actionRequired";
 }
 
 async function outcome(
@@ -64,7 +61,7 @@ async function outcome(
   for (let left = retries; ; left--) {
     const found = await platform.payments.read({ billId, paymentId, readBack: retries > 0 });
     if (!found.ok && isGone(found.error)) return "unknown";
-    const open = !found.ok || isUnderWay(found.value);
+    const open = !found.ok || isUnderWay(found.value.step);
     if (!open || left === 0) return found.ok ? found.value : "unreachable";
     await new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS));
   }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { BillDocument } from "~/contracts/bill";
+import { CORRELATION_HEADER } from "~/contracts/correlation";
 import { apiErrorSchema, isProgrammersError, UNAVAILABLE, Unavailable } from "~/contracts/errors";
 import type { ChosenName } from "~/contracts/guest-name";
 import type { BillId, TableId } from "~/contracts/ids";
@@ -105,7 +106,7 @@ export function exchanger({ fetch, origin, correlationId, viewer, address }: Pla
   ): Promise<Result<T>> {
     const headers = new Headers({
       ...own,
-      "x-correlation-id": correlationId,
+      [CORRELATION_HEADER]: correlationId,
       [GUEST_HEADER]: viewer.guestId,
       [SESSION_HEADER]: viewer.sessionId,
     });

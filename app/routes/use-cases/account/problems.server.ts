@@ -53,7 +53,7 @@ function waitOf(seconds: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(value);
 }
 
-type CodeForm = { reply(options: { fieldErrors: { code: string[] } }): Refused };
+export type CodeForm = { reply(options: { fieldErrors: { code: string[] } }): Refused };
 
 /** The error at a code: it is wrong, the guest has no tries left, or the check failed (AUTH-31, AUTH-32). */
 export function codeProblem({ status, code }: CallError, form: CodeForm, locale: Locale) {

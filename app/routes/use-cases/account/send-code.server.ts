@@ -9,7 +9,7 @@ import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
 import { say } from "~/i18n/strings.server";
 import type { CallError } from "~/services/result";
-import { notSent } from "./problems.server";
+import { type CodeForm, notSent } from "./problems.server";
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof attemptOf>>>;
 
@@ -70,12 +70,10 @@ export function phoneProblem(
   return refused(form.reply({ fieldErrors: { phone: [sentences.join(" ")] } }));
 }
 
-type Form = { reply(options: { fieldErrors: { code: string[] } }): Refused };
-
 /** Sends another code to the number of an attempt (AUTH-33), or shows an error at the code (AUTH-32). */
 export async function resendCode(
   args: ActionFunctionArgs,
-  { form, attempt, next }: { form: Form; attempt: Attempt; next: string },
+  { form, attempt, next }: { form: CodeForm; attempt: Attempt; next: string },
 ) {
   const { locale } = args.context;
   const failure = await codeTo(args, attempt, next);

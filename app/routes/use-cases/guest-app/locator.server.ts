@@ -6,13 +6,11 @@ import {
   readLocatorQuery,
   venueQuery,
 } from "~/features/guest-app/locator-view.server";
-import type { PageArgs } from "~/routes/access/access.server";
+import type { PageArgs, RequestArgs } from "~/routes/access/access.server";
 import type { Result } from "~/services/result";
 
-type Asked = PageArgs & { request: Request };
-
 /** Who reads a list of places, and when. */
-export function readerOf({ context, request }: Asked) {
+export function readerOf({ context, request }: RequestArgs) {
   const userAgent = request.headers.get("user-agent") ?? "";
   return { locale: context.locale, now: context.now, userAgent };
 }
@@ -32,7 +30,7 @@ export function foundOrFail<T>(found: Result<T>): T {
  * @param list whose venues they are: the guest app, where it is one.
  */
 export async function readLocator(
-  asked: Asked,
+  asked: RequestArgs,
   { appId, brands }: { appId?: AppId; brands: { id: string; name: string }[] },
   search: (query: VenueQuery) => Promise<Result<LocatedVenues>>,
 ) {

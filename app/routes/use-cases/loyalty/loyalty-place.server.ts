@@ -7,12 +7,10 @@ import type { Venue } from "~/contracts/venue";
 import type { IdentificationKind } from "~/features/loyalty/identification-state";
 import type { LoyaltyQuery } from "~/features/loyalty/loyalty-query";
 import { pathTo, type SeatAt } from "~/paths/path-to";
-import { type PageArgs, venueOf } from "~/routes/access/access.server";
-
-type Asked = PageArgs & { request: Request };
+import { type RequestArgs, venueOf } from "~/routes/access/access.server";
 
 /** Where a guest of a programme is, the meal that they came from, and where they go back to. Ids of another shape are left out. */
-export function loyaltyPlace(asked: Asked) {
+export function loyaltyPlace(asked: RequestArgs) {
   const venue = venueOf(asked);
   const url = new URL(asked.request.url);
   const parameter = (name: string) => url.searchParams.get(name) ?? undefined;
@@ -36,7 +34,7 @@ export function loyaltyPlace(asked: Asked) {
 }
 
 /** The same in a venue with a programme. @throws the way to the page that says there is none. */
-export function programmePlace(asked: Asked) {
+export function programmePlace(asked: RequestArgs) {
   const place = loyaltyPlace(asked);
   const programme = asked.context.tenant.loyalty;
   if (!programme)

@@ -9,15 +9,13 @@ import {
 } from "~/contracts/menu-preview";
 import type { Language } from "~/i18n/languages";
 import { pathTo } from "~/paths/path-to";
-import { notFound, type PageArgs, venueOf } from "~/routes/access/access.server";
+import { notFound, type RequestArgs, venueOf } from "~/routes/access/access.server";
 import { hostCookie } from "~/services/host-cookie.server";
-
-type PreviewArgs = PageArgs & { request: Request };
 
 const STORED_PASS = new RegExp(`(?:^|;\\s*)${MENU_PREVIEW_COOKIE}=([^;]*)`);
 
 /** Whether a request is for a page of the preview (ROUTE-37). */
-export function isPreview({ request, params }: PreviewArgs): boolean {
+export function isPreview({ request, params }: RequestArgs): boolean {
   const root = pathTo("preview-menus", { venueId: params.venueId ?? "" });
   const { pathname } = new URL(request.url);
   return pathname === root || pathname.startsWith(`${root}/`);
@@ -34,7 +32,7 @@ function passOf(request: Request) {
 
 /** The preview's first page and static menu. @throws 404 without a valid pass (MENU-42). */
 export async function previewedFirstPage(
-  place: PreviewArgs,
+  place: RequestArgs,
   language: Language,
 ): Promise<PreviewedFirstPage> {
   const pass = writePreviewPass(passOf(place.request));
@@ -50,7 +48,7 @@ export async function previewedFirstPage(
  *
  * @throws 404 without a valid pass, and a redirect to the address without the pass.
  */
-export async function previewedMenus(place: PreviewArgs): Promise<MenuFile> {
+export async function previewedMenus(place: RequestArgs): Promise<MenuFile> {
   const venue = venueOf(place);
   const url = new URL(place.request.url);
   const pass = passOf(place.request);

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import * as z from "zod";
 import { type PaymentId, paymentIdSchema, type TabId } from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";
+import { joinedTabSchema } from "~/contracts/tabs";
+import { isUnderWay } from "~/domain/payment/payment-step";
 import { readForm } from "~/features/forms/read-form.server";
 import { safeAddress } from "~/features/payment/payment-outcome.server";
 import { say } from "~/i18n/strings.server";
@@ -53,20 +54,17 @@ async function awaitHold(
     return { ...waiting, href: null };
   }
   const { step, actionUrl } = found.value;
-  const open = step === "engaged" || step === "checking" || step === "actionRequired";
-  if (!open) throw redirect(pathAfterHold(found.value, tabId.data, paths), 303);
+  if (!isUnderWay(step)) throw redirect(pathAfterHold(found.value, tabId.data, paths), 303);
   const href = step === "actionRequired" && actionUrl ? safeAddress(actionUrl) : null;
   return { ...waiting, href };
 }
-
-export const breakOffSchema = z.object({ tabId: tabIdSchema, paymentId: paymentIdSchema });
 
 export async function breakOffHold(
   { context, request }: ActionFunctionArgs,
   nowhere: string,
   paths: HoldPaths,
 ): Promise<never> {
-  const form = await readForm(request, breakOffSchema, context.locale);
+  const form = await readForm(request, joinedTabSchema, context.locale);
   if (form.status !== "success") throw redirect(nowhere, 303);
   const { tabId, paymentId } = form.value;
   const broken = await context.platform.tabs.breakOff({ tabId, paymentId });

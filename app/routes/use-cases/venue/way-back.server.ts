@@ -7,10 +7,9 @@ import { followedOrders } from "~/features/order/followed-orders-cookie.server";
 import { readTabLink } from "~/features/tab/tab-link.server";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import type { PageArgs } from "~/routes/access/access.server";
+import type { RequestArgs } from "~/routes/access/access.server";
 import type { IconName } from "~/ui";
 
-type Asked = PageArgs & { request: Request };
 type Kind = LastPlace["kind"] | "order" | "tab";
 type Found = { kind: Kind; venueId: VenueId; atMs: number; href: string };
 
@@ -32,7 +31,7 @@ const ICONS = {
  * Where a guest goes on at a venue, by what the phone has stored alone; null where it was not there in the last
  * hours. Nothing is asked: what the line leads to is checked when it is opened (docs/decisions/0140).
  */
-export async function wayBack(asked: Asked, venue: Venue): Promise<WayBack | null> {
+export async function wayBack(asked: RequestArgs, venue: Venue): Promise<WayBack | null> {
   if (isStrangers(asked)) return null;
   const { context, request } = asked;
   const [order, link] = await Promise.all([
@@ -50,7 +49,7 @@ export async function wayBack(asked: Asked, venue: Venue): Promise<WayBack | nul
 }
 
 /** The same in a guest app: at the one of its venues where the guest was last, by its brand's name. */
-export async function wayBackInApp(asked: Asked, app: GuestApp): Promise<WayBack | null> {
+export async function wayBackInApp(asked: RequestArgs, app: GuestApp): Promise<WayBack | null> {
   if (isStrangers(asked)) return null;
   const order = await lastOrder(asked, app.venueIds);
   const found = mostUseful(order, lastPlace(asked, app.venueIds), null);
@@ -59,7 +58,7 @@ export async function wayBackInApp(asked: Asked, app: GuestApp): Promise<WayBack
 }
 
 /** A phone without a guest, or whose session has just ended: what it stored was somebody's before. */
-function isStrangers({ context: { session } }: Asked): boolean {
+function isStrangers({ context: { session } }: RequestArgs): boolean {
   return session.isPending;
 }
 
@@ -70,7 +69,7 @@ function mostUseful(order: Found | null, place: Found | null, tab: Found | null)
   return tab && tab.atMs > paidMs ? tab : place;
 }
 
-async function lastOrder({ context, request }: Asked, venueIds: readonly VenueId[]) {
+async function lastOrder({ context, request }: RequestArgs, venueIds: readonly VenueId[]) {
   const order = (await followedOrders(request)).find(({ at }) => venueIds.includes(at.venueId));
   const ageMs = context.now - (order?.placedAt ?? 0);
   if (!order || ageMs < 0 || ageMs > ORDER_MS) return null;
@@ -80,7 +79,7 @@ async function lastOrder({ context, request }: Asked, venueIds: readonly VenueId
 }
 
 function lastPlace(
-  { context, request }: Asked,
+  { context, request }: RequestArgs,
   venueIds: readonly VenueId[],
   isOpen: (place: LastPlace) => boolean = () => true,
 ): Found | null {
@@ -97,7 +96,7 @@ function addressOf(place: LastPlace): string {
 }
 
 /** Where links are signed, a table whose pass is over would only say that its code must be scanned. */
-function mayOpen(place: LastPlace, venue: Venue, { context, request }: Asked): boolean {
+function mayOpen(place: LastPlace, venue: Venue, { context, request }: RequestArgs): boolean {
   if (place.kind !== "table" || venue.tableLinks !== "signed") return true;
   return readPasses(cookiesOf(request)[TABLES_COOKIE]).some(
     ({ venueId, deviceId, endsAtS }) =>
@@ -109,7 +108,7 @@ function cookiesOf({ headers }: Request): Record<string, string | undefined> {
   return parseCookie(headers.get("cookie") ?? "");
 }
 
-function inWords(found: Found | null, detail: string | null, asked: Asked): WayBack | null {
+function inWords(found: Found | null, detail: string | null, asked: RequestArgs): WayBack | null {
   if (!found) return null;
   const { kind, href } = found;
   const title = say(asked.context.locale, "venue", `back.${kind}`);

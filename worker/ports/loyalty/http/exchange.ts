@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { log } from "#worker/base/log";
+import { CORRELATION_HEADER } from "~/contracts/correlation";
 import { isProgrammersError } from "~/contracts/errors";
 import type { LoyaltyService } from "~/contracts/loyalty-programme";
 import { answered, failed } from "../answers";
@@ -60,7 +61,7 @@ export async function exchange<T = null>(
       headers: {
         accept: "application/json",
         authorization: `Bearer ${at.key}`,
-        "x-correlation-id": correlationId,
+        [CORRELATION_HEADER]: correlationId,
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(key !== undefined && { "idempotency-key": key }),
       },
