@@ -273,7 +273,7 @@ describe("boundaries", () => {
   });
 });
 
-/** `live` is plain functions made for the browser; every other contract holds schemas. */
+/** Two are plain functions and a name, made for the browser; every other contract holds schemas. */
 function isSchema(path: string): boolean {
   if (path.endsWith(".schema")) return true;
   const plain = ["app/contracts/live", "app/contracts/correlation"];

@@ -28,7 +28,7 @@ import { pathTo } from "~/paths/path-to";
 import { freshBillOf } from "~/routes/access/access.server";
 import { billUpsellsOf } from "~/routes/bill/bill-upsells.server";
 import { ordersAtTable } from "~/routes/use-cases/live/live-documents.server";
-import { LOOK_AGAIN_S } from "~/routes/use-cases/live/look-again";
+import { LOOK_AGAIN_S } from "~/routes/use-cases/live/look-again.server";
 import { useFreshness } from "~/routes/use-cases/live/use-fresh-bill";
 import { loyaltyBanner } from "~/routes/use-cases/loyalty/loyalty-banner.server";
 import { tableOfBill } from "~/routes/use-cases/menu/table-of-bill.server";

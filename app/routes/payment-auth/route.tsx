@@ -8,7 +8,7 @@ import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { splitOf } from "~/routes/access/access.server";
 import { billDocuments } from "~/routes/use-cases/live/live-documents.server";
-import { LOOK_AGAIN_SOON_S } from "~/routes/use-cases/live/look-again";
+import { LOOK_AGAIN_SOON_S } from "~/routes/use-cases/live/look-again.server";
 import { useBillDocuments } from "~/routes/use-cases/live/use-documents";
 import { Button, EmptyState, LinkButton, Notice, Spinner } from "~/ui";
 import { readAttempt } from "./read-attempt.server";
@@ -27,15 +27,16 @@ export async function loader(args: LoaderFunctionArgs) {
     table: place.bill.tableName,
     waiting,
     live: billDocuments(place, args.context.now),
+    everyMs: checking ? LOOK_AGAIN_SOON_S * 1_000 : null,
     ...(checking ? { refreshAfterS: LOOK_AGAIN_SOON_S } : {}),
   };
 }
 
 export default function PaymentAuthRoute() {
-  const { title, table, waiting, live } = useLoaderData<typeof loader>();
+  const { title, table, waiting, live, everyMs } = useLoaderData<typeof loader>();
   const t = useT("pay");
   useBillDocuments(live);
-  useRevalidateEvery(waiting.state === "checking" ? LOOK_AGAIN_SOON_S * 1_000 : null);
+  useRevalidateEvery(everyMs);
   return (
     <Shell title={title} detail={table}>
       <PaymentWaiting href={waiting.state === "action" ? waiting.href : null} />

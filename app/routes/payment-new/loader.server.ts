@@ -20,7 +20,7 @@ import type { Key } from "~/i18n/translate";
 import { pathTo } from "~/paths/path-to";
 import { requirePayable, type SplitInHand, splitOf } from "~/routes/access/access.server";
 import { freshBill } from "~/routes/use-cases/live/live-documents.server";
-import { LOOK_AGAIN_S } from "~/routes/use-cases/live/look-again";
+import { LOOK_AGAIN_S } from "~/routes/use-cases/live/look-again.server";
 import { checkoutQuery, tipsPath } from "~/routes/use-cases/payment/checkout-query.server";
 import { readRewards } from "~/routes/use-cases/payment/rewards.server";
 import { requirePartLeft } from "~/routes/use-cases/split/part-left.server";

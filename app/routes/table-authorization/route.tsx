@@ -18,7 +18,7 @@ import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { pathBelow } from "~/paths/path-to";
 import { tableOf } from "~/routes/access/access.server";
 import { tableDocuments } from "~/routes/use-cases/live/live-documents.server";
-import { LOOK_AGAIN_S } from "~/routes/use-cases/live/look-again";
+import { LOOK_AGAIN_S } from "~/routes/use-cases/live/look-again.server";
 import { namesRead } from "~/routes/use-cases/menu/names-read.server";
 import { engagementFailure } from "~/routes/use-cases/tab/authorise.server";
 import { EmptyState, LinkButton, Notice } from "~/ui";
@@ -78,6 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
     problem: holdProblem(query, locale),
     live: tableDocuments({ table, venue }, context.now),
     ...(own ? { refreshAfterS } : {}),
+    everyMs: own ? LOOK_AGAIN_S * 1_000 : null,
   };
 }
 
@@ -129,7 +130,7 @@ function Authorization({ page }: { page: Page }) {
   const t = useT("hold");
   // Who is typing a card in is not disturbed; who holds one sees what is ordered on it.
   useLiveDocuments(own ? { [`table_devices/${page.live.device}`]: page.live.version } : {});
-  useRevalidateEvery(own ? LOOK_AGAIN_S * 1_000 : null);
+  useRevalidateEvery(page.everyMs);
   return (
     <Shell
       title={title}

@@ -11,7 +11,7 @@ import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { readTableBills } from "~/routes/access/access.server";
 import { openBillOf, tableDocuments } from "~/routes/use-cases/live/live-documents.server";
-import { LOOK_AGAIN_S } from "~/routes/use-cases/live/look-again";
+import { LOOK_AGAIN_S } from "~/routes/use-cases/live/look-again.server";
 import { useOpenBill, useTableDocuments } from "~/routes/use-cases/live/use-documents";
 import { Badge, Card, EmptyState, LinkButton, List, ListRow, Price } from "~/ui";
 

@@ -27,7 +27,7 @@ import { useRefreshLoop } from "~/live/use-refresh-loop";
 import { pathTo, type TableAt } from "~/paths/path-to";
 import { isGone, patience, tableOf } from "~/routes/access/access.server";
 import { menuDocuments, tableDocuments } from "~/routes/use-cases/live/live-documents.server";
-import { LOOK_AGAIN_S } from "~/routes/use-cases/live/look-again";
+import { LOOK_AGAIN_S } from "~/routes/use-cases/live/look-again.server";
 import { useLandingDocuments } from "~/routes/use-cases/live/use-documents";
 import { loyaltyBanner } from "~/routes/use-cases/loyalty/loyalty-banner.server";
 import {

@@ -7,7 +7,7 @@ import { readForm } from "~/features/forms/read-form.server";
 import { safeAddress } from "~/features/payment/payment-outcome.server";
 import { say } from "~/i18n/strings.server";
 import { isGone } from "~/routes/access/access.server";
-import { LOOK_AGAIN_SOON_S } from "../live/look-again";
+import { LOOK_AGAIN_SOON_S } from "../live/look-again.server";
 import { type HoldPaths, pathAfterHold } from "./authorise.server";
 
 /** What the waiting page knows: the guest has to act at the bank, or the outcome is still open. */
