@@ -10,10 +10,11 @@ export function isWebLink(text: string): boolean {
 const maybeEmpty = z.string().max(2_000).refine(isWebLink, "no web address");
 /** May be left out, null or empty. */
 export const webLinkSchema = maybeEmpty.nullish();
+/** May be null or empty, and is not left out. */
 export const nullableLinkSchema = maybeEmpty.nullable();
 
 /** One that can't be empty. */
-export const webAddressSchema = z.string().min(1).max(2_000).refine(isWebLink, "no web address");
+export const webAddressSchema = maybeEmpty.min(1);
 
 const link = webLinkSchema;
 

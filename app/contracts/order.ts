@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import type { SubSelection } from "~/domain/order/order.schema";
-import { LIMITED } from "~/domain/table/order-admission";
+import { WHOSE_LIMIT } from "~/domain/table/order-admission";
 import { basketGuestSchema, basketIdSchema, dishCountSchema, orderNoteSchema } from "./basket";
 import {
   billIdSchema,
@@ -136,7 +136,7 @@ export const PLACE_ORDER_CODES = {
 
 /** What a refused order's caller has to know where its guest or its table has ordered too much (429). */
 export const tooManyOrdersSchema = z.object({
-  whose: z.enum(LIMITED),
+  whose: z.enum(WHOSE_LIMIT),
   retryAfterS: z.int().min(0),
 });
 

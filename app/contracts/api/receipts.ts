@@ -7,6 +7,7 @@ import { endpoints } from "./endpoint";
 const receipt = "/api/receipt/receipts/v2/payments/{paymentId}";
 const expenseNote = `${receipt}/expense-note` as const;
 const query = z.object({ billId: billIdSchema.optional(), locale: z.string().optional() });
+/** Why the file of a receipt or an invoice is not given. */
 export const fileErrors = ["not-paid", "pdf-not-made"] as const;
 const mailErrors = [...fileErrors, "mail-not-configured", "too-many-mails"] as const;
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { text } from "~/domain/fields.schema";
 import { billId, deviceId, orderId, orderingSessionId, tabId, tableId } from "~/domain/ids.schema";
 import { TAKE_BACK_ANSWERS } from "~/domain/table/countdowns";
-import { LIMITED } from "~/domain/table/order-admission";
+import { WHOSE_LIMIT } from "~/domain/table/order-admission";
 import { countdown, departure, orderOnTable } from "~/domain/table/table.schema";
 import { call } from "./call";
 import { RELAY_CALLS } from "./live-calls";
@@ -78,7 +78,7 @@ const placedAtTable = z.object({
 const admission = z.object({
   answer: z.enum(["admitted", "no-session", "too-many", "taken-back"]),
   guestNumber: z.int(),
-  whose: z.enum(LIMITED),
+  whose: z.enum(WHOSE_LIMIT),
   /** The same order is admitted after this many milliseconds. */
   waitMs: z.int(),
 });

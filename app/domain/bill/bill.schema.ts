@@ -41,6 +41,7 @@ export const posSplitMode = z.enum([
   "SPLIT_BY_CHECK_ON_POS",
 ]);
 
+/** Whether what the till says of an order fits together. */
 export const consistency = z.enum(["CONSISTENT", "INCONSISTENT", "UNSTABLE"]);
 
 /** A charge on top of a line or of a sub-order; `amount` is the whole charge, `rate` is for show. */

@@ -34,13 +34,13 @@ interface TableRates {
 }
 
 /** Whose limit an order would go over. */
-export const LIMITED = ["guest", "table"] as const;
-export type Limited = (typeof LIMITED)[number];
+export const WHOSE_LIMIT = ["guest", "table"] as const;
+export type WhoseLimit = (typeof WHOSE_LIMIT)[number];
 
 type OrderAdmission =
   | { readonly ok: true; readonly state: TableOrdering }
   /** Whose limit is reached, and when the same order would be let through. */
-  | { readonly ok: false; readonly whose: Limited; readonly againAt: number };
+  | { readonly ok: false; readonly whose: WhoseLimit; readonly againAt: number };
 
 export function guestNumber({ guests }: TableOrdering, guest: string): number {
   return guests.includes(guest) ? guests.indexOf(guest) + 1 : guests.length + 1;

@@ -66,9 +66,10 @@ export function withPredicted(state: TipState, predicted: PredictedTips | null):
   return { ...state, predictedTipsSuggestions: predicted };
 }
 
-/** How a tip was chosen (TIP-18). */
+/** How a tip can have been chosen. */
 export const CHOICE_KINDS = ["preset", "custom", "none", "undetermined"] as const;
 
+/** TIP-18. */
 export function choiceKind(state: TipState): (typeof CHOICE_KINDS)[number] {
   if (state.customTip) return "custom";
   if (state.currentTipWeight === null) return "undetermined";

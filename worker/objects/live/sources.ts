@@ -5,6 +5,7 @@ import type { LiveDocument } from "~/contracts/live";
 export const LIVE_SOURCES = "x-live-sources";
 
 const document = z.custom<LiveDocument>((value) => typeof value === "string");
+
 /**
  * An object that stores a document, and the documents that a carrier receives through it: the settings
  * come through the venue, so that no object has the whole deployment's pages to notify.

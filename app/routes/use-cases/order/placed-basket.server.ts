@@ -7,7 +7,7 @@ import type { TableDevice, Venue } from "~/contracts/venue";
 import type { AmountE5 } from "~/domain/money/amount";
 import { takesNotes } from "~/domain/order/note";
 import { owedForOrder } from "~/domain/order/owed-for-order";
-import type { Limited } from "~/domain/table/order-admission";
+import type { WhoseLimit } from "~/domain/table/order-admission";
 import { dishKey } from "~/features/basket/adding-press";
 import { isOverLimit } from "~/features/basket/refusal.server";
 import { guestCalled } from "~/features/guest-called.server";
@@ -36,7 +36,7 @@ type PlaceOutcome = (
   /** Somebody took it back before it went. */
   | { kind: "takenBack" }
   /** The guest or the table has ordered so much that this has to wait. */
-  | { kind: "later"; whose: Limited; waitMs: number }
+  | { kind: "later"; whose: WhoseLimit; waitMs: number }
 ) & { cookies: string[] };
 
 /** What the guest was shown and asked of an order before they sent it. */
