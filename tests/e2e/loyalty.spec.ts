@@ -129,6 +129,9 @@ test("LOY-06 LOY-09 LOY-16 LOY-20 LOY-21 LOY-22 a member logs in by user name an
     splitAmount: units(5),
     currencyCode: "USD",
   });
+  // The part that they chose moves all that stands below it.
+  await page.reload();
+  await expect(page.getByText("You’ve selected $5.00")).toBeVisible();
   const season = page.getByRole("complementary", { name: "Season Ticket" });
   await season.getByRole("link", { name: "Log in" }).click();
   await expect(dialog(page, "Log in with Season Ticket")).toBeVisible();
