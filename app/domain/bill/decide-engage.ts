@@ -18,7 +18,7 @@ import { refusedByAnomaly } from "./decide-split";
 import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { evolveAll } from "./evolve";
-import { billFreshness, freshnessFacts, type UnpayableReason } from "./freshness";
+import { payableFacts, type UnpayableReason, unpayableReason } from "./freshness";
 import { releaseBareHolds } from "./giving-way";
 import { refusesHold } from "./holds";
 import {
@@ -59,7 +59,7 @@ export function engageSplit(state: BillState, command: Engage, now: Instant): De
   // A key that we made came with the form of one split; on any other split it is a mistake.
   if (isOwnPaymentKey(paymentId) && paymentId !== split.nextPaymentId)
     return refuse("PAYMENT_KEY_REUSED");
-  const unpayable = unpayableReason(state, command, now);
+  const unpayable = whyUnpayable(state, command, now);
   if (unpayable) return refuse(REFUSALS[unpayable]);
   const currency = state.identity?.currency ?? "";
   const payment = { ...command, ...extrasOf(command) };
@@ -107,7 +107,7 @@ function namesMethod(
   const isHeld = attempt.method === NO_METHOD_YET && attempt.phase === "RESERVED";
   const same = split?.paymentId === attempt.paymentId && ownsSplit(split, command.consumer);
   if (!isHeld || !same || command.method === NO_METHOD_YET) return null;
-  const unpayable = unpayableReason(state, command, now);
+  const unpayable = whyUnpayable(state, command, now);
   if (unpayable) return refuse(REFUSALS[unpayable]);
   const payment = { ...command, ...extrasOf(command) };
   if (!areChargeable(payment, attempt.currency)) return refuse("BAD_AMOUNT");
@@ -158,12 +158,12 @@ function engagedBefore(state: BillState, attempt: SplitAttempt, command: Engage)
   return repeated({ splitId: payable.id, paymentId, amountE5: splitAmountE5 });
 }
 
-function unpayableReason(state: BillState, command: Engage, now: Instant): UnpayableReason | null {
+function whyUnpayable(state: BillState, command: Engage, now: Instant): UnpayableReason | null {
   const { paymentsEnabled, requireFresh } = command.policy;
-  const facts = freshnessFacts(state, { now, paymentsEnabled });
+  const facts = payableFacts(state, { now, paymentsEnabled });
   // A bill that need not be fresh is judged as if it had been refreshed just now.
   const refreshedAt = requireFresh === false ? now : facts.refreshedAt;
-  return billFreshness({ ...facts, refreshedAt }).unpayableReason;
+  return unpayableReason({ ...facts, refreshedAt });
 }
 
 function reserve(state: BillState, split: Split, payment: Payment, now: Instant): Decision {

@@ -1,7 +1,7 @@
 import { type AmountE5, atLeastZero, rateOf, subtract } from "../money/amount";
 import { balanceOf } from "./balance";
 import type { BillOrder, BillState, Instant } from "./model";
-import { FRESH_WINDOW_MS, isOwnBill, isUpToDate } from "./page-age";
+import { FRESH_WINDOW_MS, isUpToDate } from "./page-age";
 
 /** From when on the bill counts as expired for the client (BILL-51). */
 const EXPIRY_MS = 7 * 60_000;
@@ -15,66 +15,46 @@ export type UnpayableReason =
   | "EXPIRED"
   | "NOT_UP_TO_DATE";
 
-export interface BillFreshness {
-  readonly upToDate: boolean;
-  readonly ownBill: boolean;
-  readonly expired: boolean;
-  readonly displayable: boolean;
-  readonly fullyPaid: boolean;
-  readonly payable: boolean;
-  readonly unpayableReason: UnpayableReason | null;
-}
-
-/** What freshness depends on; times in milliseconds. */
-interface FreshnessFacts {
+/** What it depends on; times in milliseconds. */
+interface PayableFacts {
   readonly hasOrder: boolean;
   readonly refreshedAt: Instant;
   readonly closed: boolean;
   readonly fullyPaid: boolean;
   readonly paymentsEnabled: boolean;
   readonly now: Instant;
-  readonly pageLoadedAt: Instant;
 }
 
-/** BILL-47 to BILL-52, Q-18. */
-export function billFreshness(facts: FreshnessFacts): BillFreshness {
-  const upToDate = isUpToDate(facts);
-  const expired = facts.now - facts.refreshedAt > EXPIRY_MS;
-  const ownBill = isOwnBill(facts);
-  const unpayableReason = unpayable(facts, upToDate, expired);
-  return {
-    upToDate,
-    ownBill,
-    expired,
-    displayable: facts.hasOrder && upToDate && ownBill,
-    fullyPaid: facts.fullyPaid,
-    payable: unpayableReason === null,
-    unpayableReason,
-  };
+/** Null for a bill that can be paid (BILL-47 to BILL-52, Q-18). */
+export function unpayableReason(facts: PayableFacts): UnpayableReason | null {
+  if (!facts.hasOrder) return "NO_ORDER";
+  if (!facts.paymentsEnabled) return "PAYMENTS_DISABLED";
+  if (facts.closed) return "CLOSED";
+  if (facts.fullyPaid) return "FULLY_PAID";
+  if (facts.now - facts.refreshedAt > EXPIRY_MS) return "EXPIRED";
+  return isUpToDate(facts) ? null : "NOT_UP_TO_DATE";
 }
 
-/** The freshness facts of a bill; `pageLoadedAt` is `now` for a page that is being rendered. */
-export function freshnessFacts(
+export function payableFacts(
   state: BillState,
-  at: { readonly now: Instant; readonly pageLoadedAt?: Instant; readonly paymentsEnabled: boolean },
-): FreshnessFacts {
+  { now, paymentsEnabled }: Pick<PayableFacts, "now" | "paymentsEnabled">,
+): PayableFacts {
   const { totalE5, leftToPayE5 } = balanceOf(state);
   return {
     hasOrder: state.order !== null,
     refreshedAt: state.refreshedAt,
     closed: state.closedAt !== null,
     fullyPaid: isFullyPaid(totalE5, leftToPayE5),
-    paymentsEnabled: at.paymentsEnabled,
-    now: at.now,
-    pageLoadedAt: at.pageLoadedAt ?? at.now,
+    paymentsEnabled,
+    now,
   };
 }
 
 /** Whether nothing but news of the till keeps a bill from being paid. */
 export function waitsForTill(state: BillState, now: Instant): boolean {
-  const { unpayableReason } = billFreshness(freshnessFacts(state, { now, paymentsEnabled: true }));
-  if (unpayableReason === null) return !state.posConnected;
-  return unpayableReason === "EXPIRED" || unpayableReason === "NOT_UP_TO_DATE";
+  const reason = unpayableReason(payableFacts(state, { now, paymentsEnabled: true }));
+  if (reason === null) return !state.posConnected;
+  return reason === "EXPIRED" || reason === "NOT_UP_TO_DATE";
 }
 
 /** How long the stale-bill poll waits: a second and what remains of the fresh window (REF-10, Q-19). */
@@ -101,17 +81,4 @@ export function paidPercent(totalE5: AmountE5, leftToPayE5: AmountE5): number {
   if (totalE5 <= 0) return 0;
   const paid = atLeastZero(subtract(totalE5, leftToPayE5));
   return Math.min(100, Math.floor(rateOf(paid, totalE5) / 100));
-}
-
-function unpayable(
-  facts: FreshnessFacts,
-  upToDate: boolean,
-  expired: boolean,
-): UnpayableReason | null {
-  if (!facts.hasOrder) return "NO_ORDER";
-  if (!facts.paymentsEnabled) return "PAYMENTS_DISABLED";
-  if (facts.closed) return "CLOSED";
-  if (facts.fullyPaid) return "FULLY_PAID";
-  if (expired) return "EXPIRED";
-  return upToDate ? null : "NOT_UP_TO_DATE";
 }

@@ -16,11 +16,8 @@ export function isUpToDate({ refreshedAt, now }: Omit<PageAge, "pageLoadedAt">):
   return now - refreshedAt <= FRESH_WINDOW_MS;
 }
 
-export function isOwnBill({ refreshedAt, pageLoadedAt }: Omit<PageAge, "now">): boolean {
-  return refreshedAt >= pageLoadedAt - OWN_BILL_WINDOW_MS;
-}
-
 /** Whether a page may show the bill's order as it is, without saying that it asks again (BILL-47). */
 export function isDisplayable(age: PageAge): boolean {
-  return isUpToDate(age) && isOwnBill(age);
+  const isOwnBill = age.refreshedAt >= age.pageLoadedAt - OWN_BILL_WINDOW_MS;
+  return isUpToDate(age) && isOwnBill;
 }

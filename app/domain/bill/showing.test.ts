@@ -3,7 +3,8 @@ import type { RateBp } from "../money/amount";
 import { cleanStaffName } from "../staff/staff-name";
 import { balanceOf } from "./balance";
 import { charge, euros, line, order, TestBill } from "./bill.fixture";
-import { billFreshness, isFullyPaid, isUnreliable, stalePollDelayMs } from "./freshness";
+import { isFullyPaid, isUnreliable, stalePollDelayMs, unpayableReason } from "./freshness";
+import { isDisplayable } from "./page-age";
 import { noteOnCharges, serviceCharges } from "./service-charge";
 
 const MINUTE = 60_000;
@@ -63,26 +64,22 @@ describe("how fresh a bill is", () => {
     fullyPaid: false,
     paymentsEnabled: true,
     now,
-    pageLoadedAt: now,
   };
 
   it("BILL-47 shows a bill that is up to date and the page's own", () => {
-    expect(billFreshness(facts).displayable).toBe(true);
-    expect(billFreshness({ ...facts, refreshedAt: now - 5 * MINUTE - 1 }).displayable).toBe(false);
-    const lastMoment = { ...facts, refreshedAt: now - 5 * MINUTE, pageLoadedAt: now - 3 * MINUTE };
-    expect(billFreshness(lastMoment)).toMatchObject({ ownBill: true, displayable: true });
-    expect(billFreshness({ ...facts, refreshedAt: now - 2 * MINUTE - 1 })).toMatchObject({
-      upToDate: true,
-      ownBill: false,
-      displayable: false,
-    });
-    expect(billFreshness({ ...facts, hasOrder: false }).displayable).toBe(false);
+    const shows = (refreshed: number, loaded = 0) =>
+      isDisplayable({ refreshedAt: now - refreshed, now, pageLoadedAt: now - loaded });
+    expect(shows(0)).toBe(true);
+    expect(shows(5 * MINUTE, 3 * MINUTE)).toBe(true);
+    expect(shows(5 * MINUTE + 1, 4 * MINUTE)).toBe(false);
+    expect(shows(2 * MINUTE)).toBe(true);
+    expect(shows(2 * MINUTE + 1)).toBe(false);
   });
 
   it("BILL-51 BILL-52 says why a bill can't be paid", () => {
-    const reason = (changed: Partial<typeof facts>) =>
-      billFreshness({ ...facts, ...changed }).unpayableReason;
+    const reason = (changed: Partial<typeof facts>) => unpayableReason({ ...facts, ...changed });
     expect(reason({})).toBeNull();
+    expect(reason({ hasOrder: false })).toBe("NO_ORDER");
     expect(reason({ paymentsEnabled: false })).toBe("PAYMENTS_DISABLED");
     expect(reason({ closed: true })).toBe("CLOSED");
     expect(reason({ fullyPaid: true })).toBe("FULLY_PAID");

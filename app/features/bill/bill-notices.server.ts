@@ -46,7 +46,7 @@ const refusals: Readonly<Record<string, PayKey>> = {
 
 export function billNotices(
   bill: BillDocument,
-  { stage, freshness }: BillStanding,
+  { stage, unpayable }: BillStanding,
   changed: string | null,
   locale: Locale,
 ): NoticeView[] {
@@ -70,7 +70,7 @@ export function billNotices(
   // What sent the guest here is not said twice when the bill says it of itself.
   if (sentBack && changed !== stage) add("changed", sentBack.tone, sentBack.title, sentBack.text);
   // A bill of up to seven minutes is only being asked for; after that the till counts as gone (BILL-51).
-  if (stage === "stale" && bill.posConnected && !freshness.expired) {
+  if (stage === "stale" && bill.posConnected && unpayable !== "EXPIRED") {
     add("checking", "info", "changed.stale.title", "changed.stale.text");
   } else if (stage === "stale") {
     const age = ageOf(bill.readAt, bill.refreshedAt, locale);

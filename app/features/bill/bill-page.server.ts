@@ -50,12 +50,12 @@ export function billPage(sources: Sources, viewOf = billView) {
   const { venue, settings, locale, changed, upsells, wallet = null } = sources;
   const bill = presentBill(sources.bill);
   const standing = billStanding(bill, venue, settings);
-  const { stage, freshness, staleInMs } = standing;
+  const { stage, displayable, staleInMs } = standing;
   return {
     ...viewOf(bill, { venue, locale, upsells, wallet, stage }),
     stage,
     /** Older than the page may show without asking the till again, which is under way (BILL-47). */
-    checking: stage === "open" && !freshness.displayable,
+    checking: stage === "open" && !displayable,
     notices: billNotices(bill, standing, changed, locale),
     /** For the script alone: pages that differ in nothing else are rendered once (docs/decisions/0013). */
     scriptOnly: {

@@ -1,11 +1,12 @@
 import type { BillDocument } from "~/contracts/bill";
 import type { Settings, Venue } from "~/contracts/venue";
 import {
-  type BillFreshness,
-  billFreshness,
   isFullyPaid,
   stalePollDelayMs,
+  type UnpayableReason,
+  unpayableReason,
 } from "~/domain/bill/freshness";
+import { isDisplayable } from "~/domain/bill/page-age";
 import { shownLines } from "./order-view.server";
 
 /** What a bill page is about: the one thing that it has to say. */
@@ -13,7 +14,9 @@ export type BillStage = "open" | "paid" | "closed" | "stale" | "empty" | "paymen
 
 export type BillStanding = {
   stage: BillStage;
-  freshness: BillFreshness;
+  unpayable: UnpayableReason | null;
+  /** Whether what is known of the bill is new enough to be shown without asking the till (BILL-47). */
+  displayable: boolean;
   /** Milliseconds until what is shown grows too old to pay (REF-10). */
   staleInMs: number;
 };
@@ -23,20 +26,20 @@ export type BillStanding = {
  * stays on screen and payment is held back: it may have changed.
  */
 export function billStanding(bill: BillDocument, venue: Venue, settings: Settings): BillStanding {
-  const fullyPaid = isFullyPaid(bill.totalBillAmount, bill.leftToPay);
-  const freshness = billFreshness({
+  const { refreshedAt, readAt: now } = bill;
+  const unpayable = unpayableReason({
     hasOrder: bill.order !== null,
-    refreshedAt: bill.refreshedAt,
+    refreshedAt,
     closed: bill.closedAt !== null,
-    fullyPaid,
+    fullyPaid: isFullyPaid(bill.totalBillAmount, bill.leftToPay),
     paymentsEnabled: settings.allPaymentsEnabled && venue.paymentsEnabled,
-    now: bill.readAt,
-    pageLoadedAt: bill.readAt,
+    now,
   });
   return {
-    stage: stageOf(bill, freshness),
-    freshness,
-    staleInMs: stalePollDelayMs(bill.refreshedAt, bill.readAt),
+    stage: stageOf(bill, unpayable),
+    unpayable,
+    displayable: isDisplayable({ refreshedAt, now, pageLoadedAt: now }),
+    staleInMs: stalePollDelayMs(refreshedAt, now),
   };
 }
 
@@ -45,7 +48,7 @@ export function heldBack(standing: BillStanding): string | null {
   return standing.stage === "open" ? null : standing.stage;
 }
 
-function stageOf(bill: BillDocument, { unpayableReason }: BillFreshness): BillStage {
+function stageOf(bill: BillDocument, unpayable: UnpayableReason | null): BillStage {
   const nothingYet =
     bill.totalBillAmount === 0 &&
     // What is only held on a card pays nothing: an open tab with nothing on it is empty (TAB-24).
@@ -53,7 +56,7 @@ function stageOf(bill: BillDocument, { unpayableReason }: BillFreshness): BillSt
     !bill.order?.subOrders.some((subOrder) => shownLines(subOrder).length > 0);
   if (!bill.order || (nothingYet && bill.closedAt === null)) return "empty";
   if (bill.leftToPay <= 0 && !nothingYet) return "paid";
-  if (unpayableReason === "CLOSED") return "closed";
-  if (unpayableReason === "PAYMENTS_DISABLED") return "paymentsOff";
-  return unpayableReason === null && bill.posConnected ? "open" : "stale";
+  if (unpayable === "CLOSED") return "closed";
+  if (unpayable === "PAYMENTS_DISABLED") return "paymentsOff";
+  return unpayable === null && bill.posConnected ? "open" : "stale";
 }
