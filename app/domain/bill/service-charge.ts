@@ -2,19 +2,12 @@ import { countryRules } from "../country/country-rules";
 import { highestRate, type RateBp } from "../money/amount";
 import type { BillOrder, Charge } from "./model";
 
-/** Rates in hundredths of a percent. */
+/** BILL-34, BILL-35 and the reading of BILL-36. Rates in hundredths of a percent. */
 export interface ServiceChargeRules {
-  readonly flaggedAboveBp: RateBp;
-  readonly speciallyFlaggedAboveBp: RateBp;
-  readonly autoGratuityFromBp: RateBp;
+  readonly flaggedAbove: RateBp;
+  readonly speciallyFlaggedAbove: RateBp;
+  readonly autoGratuityFrom: RateBp;
 }
-
-/** BILL-34, BILL-35 and the reading of BILL-36. */
-const DEFAULT_SERVICE_CHARGE_RULES: ServiceChargeRules = {
-  flaggedAboveBp: 1000 as RateBp,
-  speciallyFlaggedAboveBp: 1500 as RateBp,
-  autoGratuityFromBp: 1800 as RateBp,
-};
 
 export interface ServiceChargeNote {
   readonly tone: "plain" | "flagged" | "special";
@@ -36,19 +29,19 @@ export function serviceCharges(order: BillOrder): Charge[] {
 export function noteOnCharges(
   charges: readonly { readonly rate: RateBp | null }[],
   countryCode: string,
-  rules: ServiceChargeRules = DEFAULT_SERVICE_CHARGE_RULES,
+  rules: ServiceChargeRules,
 ): ServiceChargeNote | null {
   if (charges.length === 0) return null;
   const { service } = countryRules(countryCode);
   const rate = highestRate(charges.flatMap((charge) => charge.rate ?? []));
-  const special = rate !== null && rate > rules.speciallyFlaggedAboveBp;
-  const flagged = rate !== null && rate > rules.flaggedAboveBp;
+  const special = rate !== null && rate > rules.speciallyFlaggedAbove;
+  const flagged = rate !== null && rate > rules.flaggedAbove;
   return {
     tone: special ? "special" : flagged ? "flagged" : "plain",
     rate,
     article: rate !== null && [8, 11, 18].includes(Math.trunc(rate / 100)) ? "an" : "a",
     showRate: rate !== null && service.showsRate,
     showTooltip: service.tooltip,
-    autoGratuity: rate !== null && rate >= rules.autoGratuityFromBp,
+    autoGratuity: rate !== null && rate >= rules.autoGratuityFrom,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { venueRules } from "#tests/fixtures/venue-record";
 import type { RateBp } from "../money/amount";
 import { cleanStaffName } from "../staff/staff-name";
 import { balanceOf } from "./balance";
@@ -34,6 +35,7 @@ describe("what a bill shows of staff and of service", () => {
           ),
         ),
         country,
+        venueRules().serviceCharge,
       );
     expect([900, 1000, 1250, 1500, 1600].map((rate) => note(rate, "FR")?.tone)).toEqual([
       "plain",
@@ -51,7 +53,8 @@ describe("what a bill shows of staff and of service", () => {
       showTooltip: true,
       autoGratuity: true,
     });
-    expect(noteOnCharges(serviceCharges(order([line("a", 10)])), "FR")).toBeNull();
+    const none = serviceCharges(order([line("a", 10)]));
+    expect(noteOnCharges(none, "FR", venueRules().serviceCharge)).toBeNull();
   });
 });
 

@@ -22,9 +22,9 @@ describe("the rules of a venue", () => {
       taxesInFees: false,
       hidesPartPrices: false,
       serviceCharge: {
-        flaggedAboveBp: 1_000,
-        speciallyFlaggedAboveBp: 1_500,
-        autoGratuityFromBp: 1_800,
+        flaggedAbove: 1_000,
+        speciallyFlaggedAbove: 1_500,
+        autoGratuityFrom: 1_800,
       },
     });
   });

@@ -1,8 +1,6 @@
 import type { ServiceChargeRules } from "../bill/service-charge";
 import { countryRules } from "../country/country-rules";
-import type { RateBp } from "../money/amount";
 
-/** Rates in hundredths of a percent. */
 interface RuledVenue {
   readonly countryCode: string;
   readonly rules: {
@@ -10,11 +8,7 @@ interface RuledVenue {
     readonly restaurantGroup: boolean;
     readonly taxesInFees: boolean;
     readonly hidesPartPrices: boolean;
-    readonly serviceCharge: {
-      readonly flaggedAbove: RateBp;
-      readonly speciallyFlaggedAbove: RateBp;
-      readonly autoGratuityFrom: RateBp;
-    };
+    readonly serviceCharge: ServiceChargeRules;
   };
 }
 
@@ -37,10 +31,6 @@ export function billRules({ countryCode, rules }: RuledVenue): BillRules {
     restaurantGroup,
     taxesInFees,
     hidesPartPrices,
-    serviceCharge: {
-      flaggedAboveBp: serviceCharge.flaggedAbove,
-      speciallyFlaggedAboveBp: serviceCharge.speciallyFlaggedAbove,
-      autoGratuityFromBp: serviceCharge.autoGratuityFrom,
-    },
+    serviceCharge,
   };
 }
