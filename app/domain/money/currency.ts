@@ -51,7 +51,12 @@ export function fromWholeUnits(units: number, decimals: number): AmountE5 {
   return amountE5((units * ONE_E5) / 10 ** decimals);
 }
 
-/** The least a card is charged when the operator sets nothing else: half a unit, 50 where there are no decimals. */
+/** A limit of so many units; a hundred times as many where a unit has no decimals and is worth about a cent. */
+export function limitE5(units: number, currency: Currency): AmountE5 {
+  return amountE5((currencyDecimals(currency) === 0 ? 100 * units : units) * ONE_E5);
+}
+
+/** The least a card is charged when the operator sets nothing else. */
 export function defaultMinimumChargeE5(currency: Currency): AmountE5 {
-  return amountE5(currencyDecimals(currency) === 0 ? 50 * ONE_E5 : ONE_E5 / 2);
+  return limitE5(0.5, currency);
 }

@@ -1,14 +1,8 @@
-import {
-  type AmountE5,
-  amountE5,
-  multiplyByQuantity,
-  ONE_E5,
-  quantityE5,
-  sum,
-} from "../money/amount";
-import { type Currency, currencyDecimals } from "../money/currency";
+import { type AmountE5, sum } from "../money/amount";
+import { type Currency, limitE5 } from "../money/currency";
 import { shownBytes } from "../page-size/shown-bytes";
 import type { OverLimitCode } from "./basket.schema";
+import { times } from "./choice-total";
 import type { SubSelection } from "./order.schema";
 
 interface PricedLine extends SubSelection {
@@ -99,12 +93,12 @@ export function orderLimits(of: VenueOrderLimits, currency: Currency): OrderLimi
       ofOneDish,
       dishes,
       options: dishes * OPTIONS_OF_A_DISH,
-      amountE5: of.amount ?? unitsE5(2_000, currency),
+      amountE5: of.amount ?? limitE5(2_000, currency),
     },
     usual: {
       ofOneDish: of.askAboveOfOneDish,
       dishes: of.askAboveDishes,
-      amountE5: of.askAboveAmount ?? unitsE5(500, currency),
+      amountE5: of.askAboveAmount ?? limitE5(500, currency),
     },
     guest,
     table: {
@@ -117,11 +111,7 @@ export function orderLimits(of: VenueOrderLimits, currency: Currency): OrderLimi
 export function basketTotal(
   lines: readonly Pick<PricedLine, "unitPrice" | "quantity">[],
 ): AmountE5 {
-  return sum(
-    lines.map(({ unitPrice, quantity }) =>
-      multiplyByQuantity(unitPrice.amount, quantityE5(quantity * ONE_E5)),
-    ),
-  );
+  return sum(lines.map(({ unitPrice, quantity }) => times(unitPrice.amount, quantity)));
 }
 
 export function orderSize(lines: readonly PricedLine[]): OrderSize {
@@ -163,8 +153,7 @@ export function overLimitInBasket(
 ): OverLimit | null {
   const all = firstOver(after.all, limitsOfOrder(limits, together), before.all);
   if (all || !together) return all;
-  const ofOne = { ...NO_LIMITS, ofOneDish: limits.ofOneDish };
-  const dish = firstOver(after.ofGuest, ofOne, before.ofGuest);
+  const dish = firstOver(after.ofGuest, { ofOneDish: limits.ofOneDish }, before.ofGuest);
   const share =
     dish ??
     firstOver(
@@ -182,14 +171,6 @@ interface BasketSizes {
   readonly ofGuest: OrderSize;
 }
 
-const NO_LIMITS: SizeLimits = {
-  lines: Number.POSITIVE_INFINITY,
-  ofOneDish: Number.POSITIVE_INFINITY,
-  dishes: Number.POSITIVE_INFINITY,
-  options: Number.POSITIVE_INFINITY,
-  amountE5: Number.POSITIVE_INFINITY,
-};
-
 /** Whether the guest must confirm the order, because it is unusually large. */
 export function isLargeOrder(size: OrderSize, { usual }: OrderLimits): boolean {
   return (
@@ -201,26 +182,27 @@ function limitsOfOrder(limits: SizeLimits, together: boolean): SizeLimits {
   return together ? { ...limits, ofOneDish: Number.POSITIVE_INFINITY } : limits;
 }
 
-function shareOf({ lines, dishes, options, amountE5: amount }: SizeLimits): SizeLimits {
+function shareOf({ lines, dishes, options, amountE5 }: SizeLimits): Omit<SizeLimits, "ofOneDish"> {
   const third = (limit: number) => Math.max(1, Math.floor(limit / SHARES_OF_A_BASKET));
   return {
-    ...NO_LIMITS,
     lines: third(lines),
     dishes: third(dishes),
     options: third(options),
-    amountE5: third(amount),
+    amountE5: third(amountE5),
   };
 }
 
 function firstOver(
   size: OrderSize,
-  limits: SizeLimits,
+  limits: Partial<SizeLimits>,
   before?: OrderSize,
   mostBytes = MOST_SHOWN_BYTES,
 ): OverLimit | null {
   const isMore = (one: keyof OrderSize) => !before || size[one] > before[one];
-  const over = MEASURES.find((one) => size[one] > limits[one] && isMore(one));
-  if (over) return { code: CODES[over], limit: limits[over] };
+  for (const one of MEASURES) {
+    const limit = limits[one] ?? Number.POSITIVE_INFINITY;
+    if (size[one] > limit && isMore(one)) return { code: CODES[one], limit };
+  }
   const hasRoom = size.shownBytes <= mostBytes || !isMore("shownBytes");
   return hasRoom ? null : { code: "TOO_MANY_OPTIONS", limit: mostBytes };
 }
@@ -239,9 +221,4 @@ function optionsIn(parts: readonly SubSelection[]): number {
 
 function total(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);
-}
-
-/** A unit of a currency without decimals is worth about a cent, so its limits are a hundred times higher. */
-function unitsE5(units: number, currency: Currency): AmountE5 {
-  return amountE5((currencyDecimals(currency) === 0 ? 100 * units : units) * ONE_E5);
 }

@@ -1,15 +1,14 @@
 import { type AmountE5, amountE5, least, ZERO_E5 } from "../money/amount";
-import { type Currency, currencyDecimals, isWholeMinor, roundToMinor } from "../money/currency";
+import { type Currency, isWholeMinor, limitE5, roundToMinor } from "../money/currency";
 
 /** What is held on a card for an open tab where the venue says nothing else: 20 currency units (TAB-25). */
 const DEFAULT_TAB_HOLD_E5 = amountE5(20 * 100_000);
 
-/** No hold is larger: 1,000 currency units, 100,000 where the currency has no decimals. */
-const LARGEST_HOLD_E5 = amountE5(1_000 * 100_000);
-const LARGEST_WITHOUT_DECIMALS_E5 = amountE5(100_000 * 100_000);
+/** No hold is larger; in currency units. */
+const LARGEST_HOLD = 1_000;
 
 export function isHoldable(amount: AmountE5, currency: Currency): boolean {
-  return amount > 0 && amount <= largestHoldE5(currency) && isWholeMinor(amount, currency);
+  return amount > 0 && amount <= limitE5(LARGEST_HOLD, currency) && isWholeMinor(amount, currency);
 }
 
 /** What is held for an open tab, by the venue's own rule (TAB-26); one that can't be held counts as none. */
@@ -37,10 +36,6 @@ export function tableHoldE5(
 ): AmountE5 | null {
   const wanted = asked.strategy === "FIXED_AMOUNT" ? asked.amount : firstOrderE5;
   if (asked.strategy === "FIXED_AMOUNT" && asked.currency !== currency) return null;
-  const held = least(roundToMinor(wanted, currency), largestHoldE5(currency));
+  const held = least(roundToMinor(wanted, currency), limitE5(LARGEST_HOLD, currency));
   return held > 0 ? held : null;
-}
-
-function largestHoldE5(currency: Currency): AmountE5 {
-  return currencyDecimals(currency) === 0 ? LARGEST_WITHOUT_DECIMALS_E5 : LARGEST_HOLD_E5;
 }

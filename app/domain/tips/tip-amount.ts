@@ -11,13 +11,7 @@ import {
   subtract,
   ZERO_E5,
 } from "../money/amount";
-import {
-  type Currency,
-  currencyDecimals,
-  minorStepE5,
-  roundToMinor,
-  roundToStep,
-} from "../money/currency";
+import { type Currency, limitE5, minorStepE5, roundToMinor, roundToStep } from "../money/currency";
 import { MOST_TIP_E5 } from "./custom-tip";
 
 export interface TipRounding {
@@ -130,10 +124,8 @@ interface LargeTipLimits {
 /** A tip above the part itself is a slip of the finger more often than meant. */
 const ASK_ABOVE_RATE = 10_000 as RateBp;
 
-/** What is asked about whatever the part is: 500 units, 50,000 where the currency has no decimals. */
-function askAboveAmountE5(currency: Currency): AmountE5 {
-  return ((currencyDecimals(currency) === 0 ? 50_000 : 500) * ONE_E5) as AmountE5;
-}
+/** What is asked about whatever the part is; in currency units. */
+const ASK_ABOVE = 500;
 
 export function isLargeTip(
   tipE5: AmountE5,
@@ -142,7 +134,7 @@ export function isLargeTip(
   { askAboveRate, askAboveAmount }: LargeTipLimits = {},
 ): boolean {
   const rate = askAboveRate ?? ASK_ABOVE_RATE;
-  const most = askAboveAmount ?? askAboveAmountE5(currency);
+  const most = askAboveAmount ?? limitE5(ASK_ABOVE, currency);
   return tipE5 > most || tipE5 > applyRate(partE5, rate);
 }
 
