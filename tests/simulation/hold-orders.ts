@@ -1,7 +1,7 @@
 import { anId } from "~/domain/ids.fixture";
 import type { OrderId, ParticipantId } from "~/domain/ids.schema";
 import { type AmountE5, add, amountE5, ZERO_E5 } from "~/domain/money/amount";
-import { standingHolds } from "~/domain/tab/holds";
+import { standingHolds } from "~/domain/payment/holds";
 import type { HoldCovers, TabEvent } from "~/domain/tab/tab.schema";
 import type { Agenda } from "./agenda";
 import type { Faults } from "./faults";

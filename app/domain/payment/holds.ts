@@ -70,7 +70,7 @@ export function nextHoldAt(book: PaymentBook): Instant | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-function standingHolds({ attempts }: PaymentBook): (Attempt & { readonly hold: Hold })[] {
+export function standingHolds({ attempts }: PaymentBook): (Attempt & { readonly hold: Hold })[] {
   return Object.values(attempts).filter(
     (attempt): attempt is Attempt & { readonly hold: Hold } =>
       attempt.phase === "AUTHORISED" && attempt.hold !== null,

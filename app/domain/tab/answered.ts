@@ -1,10 +1,10 @@
 import { backoffMs } from "../outbox/retry";
 import { type Effect, scheduled } from "../payment/effects";
+import { standingHolds } from "../payment/holds";
 import type { Instant } from "../payment/provider";
 import { HOUR_MS } from "../time";
 import { closes, takesDues, WAITS_FOR_GUESTS_MS } from "./closing";
 import type { OutsideAnswer } from "./commands";
-import { standingHolds } from "./holds";
 import type { TabState } from "./model";
 import type { TabEffectKind, TabEvent } from "./tab.schema";
 

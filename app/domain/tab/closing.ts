@@ -1,10 +1,11 @@
 import { isFinal } from "../payment/attempt";
 import { decidePayment } from "../payment/decide";
 import { effectKey, scheduled } from "../payment/effects";
+import { standingHolds } from "../payment/holds";
 import type { Instant } from "../payment/provider";
 import { takeBack } from "../payment/take-back";
 import { mostE5 } from "./covers";
-import { standingHolds, tabHolds } from "./holds";
+import { tabHolds } from "./holds";
 import type { TabState } from "./model";
 import type { ClosingReason, HoldDue, TabEffectKind, TabEvent } from "./tab.schema";
 

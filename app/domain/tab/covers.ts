@@ -1,7 +1,7 @@
 import type { ParticipantId, PaymentId, TableId } from "../ids.schema";
 import { type AmountE5, least, subtract, sum } from "../money/amount";
+import { standingHolds } from "../payment/holds";
 import type { Instant } from "../payment/provider";
-import { standingHolds } from "./holds";
 import type { CoveredOrder, TabState } from "./model";
 import type { HoldCovers, OpenHold, TabEvent, WantedHold } from "./tab.schema";
 

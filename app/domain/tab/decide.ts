@@ -1,11 +1,13 @@
 import type { ParticipantId } from "../ids.schema";
 import { isFinal } from "../payment/attempt";
+import { accept, refuse } from "../payment/book";
 import { decidePayment } from "../payment/decide";
 import { scheduled } from "../payment/effects";
+import { standingHolds } from "../payment/holds";
 import type { Instant } from "../payment/provider";
 import { outsideAnswered } from "./answered";
 import { closes } from "./closing";
-import type { TabCommand, TabDecision, TabFailureCode } from "./commands";
+import type { TabCommand, TabDecision } from "./commands";
 import {
   coversBefore,
   coversOrder,
@@ -15,7 +17,7 @@ import {
   setsCovers,
 } from "./covers";
 import { evolveTab } from "./evolve";
-import { mayWant, refundsRest, standingHolds, tabHolds } from "./holds";
+import { mayWant, refundsRest, tabHolds } from "./holds";
 import type { TabState } from "./model";
 import type { HoldCovers, TabEvent, WantedHold } from "./tab.schema";
 
@@ -258,12 +260,4 @@ function refundUpTo(
   if (attempt.refundAskedE5 > 0) return accept([wanted]);
   const after = evolveTab(tab, wanted);
   return accept([wanted, ...refundsRest(after, paymentId, attempt.refundedE5, now)]);
-}
-
-function accept(events: readonly TabEvent[]): TabDecision {
-  return { ok: true, events };
-}
-
-function refuse(code: TabFailureCode): TabDecision {
-  return { ok: false, failure: { code } };
 }

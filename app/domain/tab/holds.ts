@@ -1,10 +1,10 @@
 import type { ParticipantId, PaymentId } from "../ids.schema";
 import { type AmountE5, add, subtract, sum, ZERO_E5 } from "../money/amount";
-import type { Attempt, Hold } from "../payment/attempt";
+import type { Attempt } from "../payment/attempt";
 import type { PayableRules } from "../payment/book";
 import { refundEvents } from "../payment/decide";
 import { scheduled } from "../payment/effects";
-import { closesAt } from "../payment/holds";
+import { closesAt, standingHolds } from "../payment/holds";
 import type { PaymentStep } from "../payment/payment.schema";
 import { paymentStep } from "../payment/payment-step";
 import type { Instant } from "../payment/provider";
@@ -41,13 +41,6 @@ export function refundsRest(
 ): TabEvent[] {
   const rest = subtract(refundsWanted[paymentId] ?? ZERO_E5, refundedE5);
   return rest > 0 ? refundEvents(paymentId, rest, now) : [];
-}
-
-export function standingHolds({ attempts }: TabState): (Attempt & { readonly hold: Hold })[] {
-  return Object.values(attempts).filter(
-    (attempt): attempt is Attempt & { readonly hold: Hold } =>
-      attempt.phase === "AUTHORISED" && attempt.hold !== null,
-  );
 }
 
 export function hasHold(tab: TabState): boolean {
