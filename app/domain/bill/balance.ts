@@ -1,7 +1,7 @@
 import { allocate } from "../money/allocate";
 import { type AmountE5, add, atLeastZero, least, subtract, sum, ZERO_E5 } from "../money/amount";
 import { minorStepE5 } from "../money/currency";
-import { type BillState, isSettled, type Split, type SubOrderPart } from "./model";
+import { attemptOf, type BillState, isSettled, type Split, type SubOrderPart } from "./model";
 import { type OrderTotals, orderTotals } from "./totals";
 
 /** What one sub-order comes to and what is left of it, without and with what is being paid. */
@@ -91,13 +91,12 @@ export function proportionalParts(state: BillState, amount: AmountE5): SubOrderP
 
 /** A refund is of what was paid for the bill first, then of fees and tip. */
 export function keptE5(state: Pick<BillState, "attempts">, split: Split): AmountE5 {
-  const attempt = split.paymentId === null ? undefined : state.attempts[split.paymentId];
-  const ownE5 = subtract(split.amountE5, attempt?.discountE5 ?? ZERO_E5);
+  const ownE5 = subtract(split.amountE5, attemptOf(state, split)?.discountE5 ?? ZERO_E5);
   return subtract(split.amountE5, least(givenBackE5(state, split), ownE5));
 }
 
-export function givenBackE5(state: Pick<BillState, "attempts">, { paymentId }: Split): AmountE5 {
-  const attempt = paymentId === null ? undefined : state.attempts[paymentId];
+export function givenBackE5(state: Pick<BillState, "attempts">, split: Split): AmountE5 {
+  const attempt = attemptOf(state, split);
   if (attempt?.phase !== "CAPTURED") return ZERO_E5;
   return add(attempt.refundedE5, attempt.refundAskedE5);
 }

@@ -1,16 +1,22 @@
 import type { LineId } from "../ids.schema";
 import { type AmountE5, quantityE5 } from "../money/amount";
-import { NO_EXTRAS } from "../payment/charge";
 import { forecastIn, totalsOf } from "./balance";
 import type { StoredConsumer } from "./bill.schema";
 import type { AnswerProposal, FailureCode } from "./commands";
+import { changesSplit, newSplit } from "./decide-split";
 import type { BillEvent } from "./events.schema";
 import { evolveAll } from "./evolve";
-import { costOfIntervals, cutAt, placeBeside, quantitiesOf } from "./item-claims";
-import type { BillState, Instant, ItemInterval, OpenProposal, Split, SplitClaim } from "./model";
+import { costOfIntervals, cutAt, itemsClaim, placeBeside } from "./item-claims";
+import {
+  type BillState,
+  type Instant,
+  type ItemInterval,
+  intervalsOf,
+  type OpenProposal,
+  type Split,
+} from "./model";
 import { equalParts } from "./proposal-standing";
 import { roomForSplit } from "./room";
-import { voucherOnNewAmount } from "./voucher-events";
 
 type Bound =
   | { readonly ok: true; readonly events: readonly BillEvent[] }
@@ -34,7 +40,7 @@ export function partsOfProposal(state: BillState, proposal: OpenProposal): Membe
   if (!line) return null;
   const members = proposal.members.map((id) => {
     const split = splitFor(state, id, proposal.lineId, line.subOrderId);
-    const all = split?.claim.type === "ITEMS" ? split.claim.intervals : [];
+    const all = split ? intervalsOf(split) : [];
     const chosen = all.filter(({ lineId }) => lineId === proposal.lineId);
     const kept = cutAt(chosen, proposal.quantity).rest;
     return { id, split, kept, others: all.filter(({ lineId }) => lineId !== proposal.lineId) };
@@ -85,17 +91,10 @@ export function bindProposal(
 }
 
 function intoSplit(state: BillState, part: MemberPart, split: Split, now: Instant): Bound {
-  const claim = claimOf(part.intervals);
+  const claim = itemsClaim(part.intervals);
   const amountE5 = costOfIntervals(state, part.intervals);
   if (amountE5 > forecastIn(state, split.relatedSubOrder)) return EXCEEDS;
-  const { splitId } = split;
-  return {
-    ok: true,
-    events: [
-      { type: "splitUpdated", splitId, claim, amountE5, at: now },
-      ...voucherOnNewAmount(state, split, amountE5, now),
-    ],
-  };
+  return { ok: true, events: changesSplit(state, split, { claim, amountE5 }, now) };
 }
 
 function asNewSplit(
@@ -110,25 +109,9 @@ function asNewSplit(
   if (!room.ok) return { ok: false, code: room.failure.code };
   const name = state.participants.find((one) => one.id === id)?.username ?? null;
   const { guestId, publicId, userId = null, sign = null } = consumer;
-  const split: Split = {
-    splitId: ids.splitId,
-    status: "ISSUED",
-    consumer: { guestId, publicId, userId, name, ...(sign ? { sign } : {}) },
-    origin: "PAY_AT_TABLE",
-    issuedAt: now,
-    touchedAt: now,
-    claim: claimOf(intervals),
-    relatedSubOrder: null,
-    amountE5,
-    parts: [],
-    virtualDiscount: null,
-    paymentId: null,
-    nextPaymentId: ids.nextPaymentId,
-    ...NO_EXTRAS,
-    settledAt: null,
-    posting: "NONE",
-    lastFailure: null,
-  };
+  const own = { guestId, publicId, userId, name, ...(sign ? { sign } : {}) };
+  const claim = itemsClaim(intervals);
+  const split = newSplit({ ...ids, consumer: own, claim, relatedSubOrder: null, amountE5 }, now);
   return { ok: true, events: [...room.events, { type: "splitIssued", split }] };
 }
 
@@ -147,7 +130,7 @@ function splitFor(
     })
     .filter(({ relatedSubOrder: seat }) => seat === null || seat === subOrderId)
     .sort((a, b) => b.touchedAt - a.touchedAt || (a.splitId < b.splitId ? -1 : 1));
-  const has = ({ claim }: Split) => claim.type === "ITEMS" && Object.hasOwn(claim.items, lineId);
+  const has = (split: Split) => intervalsOf(split).some((one) => one.lineId === lineId);
   return own.find(has) ?? own[0] ?? null;
 }
 
@@ -156,10 +139,6 @@ function hasAll({ splits }: BillState, id: string, intervals: readonly ItemInter
     ({ claim, consumer }) =>
       consumer.publicId === id && claim.type === "ITEMS" && claim.intervals === intervals,
   );
-}
-
-function claimOf(intervals: readonly ItemInterval[]): SplitClaim {
-  return { type: "ITEMS", items: quantitiesOf(intervals), intervals };
 }
 
 function without({ splits }: BillState, ids: ReadonlySet<string>): BillState["splits"] {

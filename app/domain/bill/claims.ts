@@ -6,6 +6,7 @@ import {
   costOfIntervals,
   freeQuantity,
   intervalsAreFree,
+  itemsClaim,
   placeOnLine,
   quantitiesOf,
 } from "./item-claims";
@@ -173,17 +174,12 @@ function claimShares(
 }
 
 function itemsNow(state: BillState, split: Split, held: readonly ItemInterval[]): PricedClaim {
-  const items = quantitiesOf(held);
   if (intervalsAreFree(state, held, split.splitId)) {
-    return {
-      claim: { type: "ITEMS", items, intervals: held },
-      amountE5: costOfIntervals(state, held),
-      problem: null,
-    };
+    return { claim: itemsClaim(held), amountE5: costOfIntervals(state, held), problem: null };
   }
   const intervals: ItemInterval[] = [];
   const heldOn = groupedBy(held, (one): string => one.lineId);
-  for (const [lineId, quantity] of Object.entries(items)) {
+  for (const [lineId, quantity] of Object.entries(quantitiesOf(held))) {
     const line = totalsOf(state).linesById.get(lineId);
     const before = costOfIntervals(state, heldOn.get(lineId) ?? []);
     const placed = line ? placeOnLine(state, line, quantity, split.splitId, before) : null;
@@ -193,11 +189,9 @@ function itemsNow(state: BillState, split: Split, held: readonly ItemInterval[])
     }
     intervals.push(...placed);
   }
-  return {
-    claim: { type: "ITEMS", items, intervals },
-    amountE5: costOfIntervals(state, intervals),
-    problem: null,
-  };
+  const amountE5 = costOfIntervals(state, intervals);
+  // As many of each dish as before, at other places.
+  return { claim: itemsClaim(intervals), amountE5, problem: null };
 }
 
 function shareNow(state: BillState, split: Split): PricedClaim {

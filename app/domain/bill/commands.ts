@@ -77,7 +77,6 @@ export type BillCommand =
       readonly consumer: Consumer;
       readonly request: SplitRequest;
       readonly relatedSubOrder?: string | null;
-      readonly origin?: string;
       /** Distinguishes this request from another one under the same split id; null for an id of its own. */
       readonly requestDigest?: string | null;
     }

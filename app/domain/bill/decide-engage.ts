@@ -22,6 +22,7 @@ import { payableFacts, type UnpayableReason, unpayableReason } from "./freshness
 import { releaseBareHolds } from "./giving-way";
 import { refusesHold } from "./holds";
 import {
+  attemptOf,
   type BillState,
   type Instant,
   isFinal,
@@ -87,7 +88,7 @@ export function disengageSplit(
   if (!split) return refuse("SPLIT_NOT_FOUND");
   if (!ownsSplit(split, command.consumer)) return refuse("NOT_SPLIT_OWNER");
   if (isSettled(split)) return refuse("SPLIT_SETTLED");
-  const attempt = split.paymentId ? state.attempts[split.paymentId] : undefined;
+  const attempt = attemptOf(state, split);
   if (!attempt || isFinal(attempt) || attempt.cancelReason !== null)
     return repeated({ splitId: split.splitId });
   return accept(takeBack(state, attempt, "GUEST", now), {

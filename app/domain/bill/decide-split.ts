@@ -8,6 +8,7 @@ import { endsSplitByItems } from "./by-items";
 import { claimFor, claimNow, partsOf } from "./claims";
 import type { BillFailure, Command } from "./commands";
 import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
+import type { BillEvent } from "./events.schema";
 import { evolveAll } from "./evolve";
 import { withBareHoldsReleased } from "./giving-way";
 import { leavesWithNothing, letsGo } from "./let-go";
@@ -59,11 +60,36 @@ export function issueSplit(
   const room = roomForSplit(state, consumer, now);
   if (!room.ok) return room;
   const { claim, amountE5 } = outcome.priced;
-  const split: Split = {
+  const split = newSplit(
+    {
+      splitId,
+      consumer: storedConsumer(consumer),
+      claim,
+      relatedSubOrder,
+      amountE5,
+      nextPaymentId: command.nextPaymentId,
+      ...(requestDigest !== null && { requestDigest }),
+    },
+    now,
+  );
+  // Of the bill after room was made, so that who gave up their place leaves their number with it.
+  const joined = joins(evolveAll(state, room.events), consumer, now);
+  const events = [...room.events, ...joined, { type: "splitIssued", split } as const];
+  return accept(events, { splitId, amountE5 });
+}
+
+type NewSplit = Pick<Split, "splitId" | "consumer" | "claim" | "relatedSubOrder" | "amountE5"> &
+  Pick<Split, "nextPaymentId" | "requestDigest">;
+
+/** A split for which nothing is reserved. */
+export function newSplit(fields: NewSplit, now: Instant): Split {
+  const { splitId, consumer, claim, relatedSubOrder, amountE5, nextPaymentId } = fields;
+  const { requestDigest } = fields;
+  return {
     splitId,
     status: "ISSUED",
-    consumer: storedConsumer(consumer),
-    origin: command.origin ?? "PAY_AT_TABLE",
+    consumer,
+    origin: "PAY_AT_TABLE",
     issuedAt: now,
     touchedAt: now,
     claim,
@@ -72,17 +98,26 @@ export function issueSplit(
     parts: [],
     virtualDiscount: null,
     paymentId: null,
-    nextPaymentId: command.nextPaymentId,
+    nextPaymentId,
     ...NO_EXTRAS,
     settledAt: null,
     posting: "NONE",
-    ...(requestDigest === null ? {} : { requestDigest }),
+    ...(requestDigest === undefined ? {} : { requestDigest }),
     lastFailure: null,
   };
-  // Of the bill after room was made, so that who gave up their place leaves their number with it.
-  const joined = joins(evolveAll(state, room.events), consumer, now);
-  const events = [...room.events, ...joined, { type: "splitIssued", split } as const];
-  return accept(events, { splitId, amountE5 });
+}
+
+/** Events by which a split claims something else; its voucher is worth another amount there. */
+export function changesSplit(
+  state: BillState,
+  split: Split,
+  { claim, amountE5 }: Pick<Split, "claim" | "amountE5">,
+  now: Instant,
+): BillEvent[] {
+  return [
+    { type: "splitUpdated", splitId: split.splitId, claim, amountE5, at: now },
+    ...voucherOnNewAmount(state, split, amountE5, now),
+  ];
 }
 
 /** Changes within the split's type (SPLIT-29); one that is paid or being paid never changes. */
@@ -110,15 +145,9 @@ export function updateSplit(
   const open = withBareHoldsReleased(state, split.consumer.publicId);
   const outcome = claimFor(open, request, split.relatedSubOrder, split.splitId);
   if (!outcome.ok) return refused(outcome.failure);
-  const { claim, amountE5 } = outcome.priced;
   const { splitId } = split;
-  return accept(
-    [
-      { type: "splitUpdated", splitId, claim, amountE5, at: now },
-      ...voucherOnNewAmount(state, split, amountE5, now),
-    ],
-    { splitId, amountE5 },
-  );
+  const { amountE5 } = outcome.priced;
+  return accept(changesSplit(state, split, outcome.priced, now), { splitId, amountE5 });
 }
 
 /** SPLIT-34; one that is gone already is no error. */

@@ -1,4 +1,3 @@
-import type { LineId } from "../ids.schema";
 import { providerAnswered } from "../payment/answers";
 import { effectKey, PROVIDER_BACKOFF_CAP_MS, retried } from "../payment/effects";
 import { cardHoldRefundAnswered, noteCardHolds, reserveForTab, settleCardHold } from "./card-holds";
@@ -16,6 +15,7 @@ import {
 import {
   applyVirtualDiscount,
   cancelSplit,
+  changesSplit,
   editable,
   fullyDiscount,
   issueSplit,
@@ -27,16 +27,16 @@ import { accept, type Decision, ownsSplit, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { forgetNames, nameGuest } from "./guest-names";
 import { freeHold } from "./holds";
-import { costOfIntervals, quantitiesOf } from "./item-claims";
+import { costOfIntervals, itemsClaim } from "./item-claims";
 import { leavesWithNothing, letsGo } from "./let-go";
-import { type BillState, type Instant, isSettled, type Split } from "./model";
+import { type BillState, type Instant, intervalsOf, isSettled, type Split } from "./model";
 import { askPoints, pointsAnswered } from "./points";
 import { participantOf } from "./proposal-standing";
 import { answerProposal, proposeDish } from "./proposals";
 import { receiptFiled } from "./receipt-filing";
 import { splitPayments } from "./split-payments";
 import { askRefund } from "./till-refunds";
-import { asksVoucher, voucherOnNewAmount } from "./voucher-events";
+import { asksVoucher } from "./voucher-events";
 
 /** Pure: the same state, command and time give the same decision. */
 export function decide(state: BillState, command: BillCommand, now: Instant): Decision {
@@ -116,7 +116,8 @@ function dispatch<Type extends keyof Commands>(
 /** Takes a dish out of what the guest has chosen, and ends the shares of it that they are in; it is free again at once. */
 function notMine(state: BillState, { consumer, lineId }: NotMine, now: Instant): Decision {
   const own = Object.values(state.splits).filter(
-    (split) => ownsSplit(split, consumer) && has(split, lineId),
+    (split) =>
+      ownsSplit(split, consumer) && intervalsOf(split).some((one) => one.lineId === lineId),
   );
   const chosen = own.filter(({ status }) => status === "ISSUED");
   const who = participantOf(state, consumer);
@@ -134,25 +135,15 @@ function notMine(state: BillState, { consumer, lineId }: NotMine, now: Instant):
   }
   const gone: Split[] = [];
   const events = chosen.flatMap((split): BillEvent[] => {
-    const left = split.claim.type === "ITEMS" ? split.claim.intervals : [];
-    const intervals = left.filter((one) => one.lineId !== lineId);
+    const intervals = intervalsOf(split).filter((one) => one.lineId !== lineId);
     const amountE5 = costOfIntervals(state, intervals);
     if (amountE5 <= 0) {
       gone.push(split);
       return letsGo(state, split, now);
     }
-    const { splitId } = split;
-    const claim = { type: "ITEMS", items: quantitiesOf(intervals), intervals } as const;
-    return [
-      { type: "splitUpdated", splitId, claim, amountE5, at: now },
-      ...voucherOnNewAmount(state, split, amountE5, now),
-    ];
+    return changesSplit(state, split, { claim: itemsClaim(intervals), amountE5 }, now);
   });
   return accept([...ended, ...events, ...leavesWithNothing(state, gone, now)]);
-}
-
-function has({ claim }: Split, lineId: LineId): boolean {
-  return claim.type === "ITEMS" && Object.hasOwn(claim.items, lineId);
 }
 
 /** Only once this is written may the voucher be called: a crash in between loses no use (SPLIT-30). */

@@ -5,6 +5,7 @@ import type { BillEvent } from "./events.schema";
 import { evolveAll } from "./evolve";
 import { equalShareE5, isBareHold } from "./holds";
 import type { BillState, Instant, Split } from "./model";
+import { onceForEach } from "./once-for-each";
 
 /** Bare holds of guests who hold more than their equal share; a held share itself never gives way. */
 function bareHoldsInTheWay(state: BillState, toPublicId: ParticipantId | null): Split[] {
@@ -40,20 +41,15 @@ export function releaseBareHolds(
   );
 }
 
-// A state is never changed in place, so its version without all that gives way is computed once.
-const outcomes = new WeakMap<BillState, BillState>();
+/** As a guest who holds nothing may count on it. */
+const releasedForOthers = onceForEach((state: BillState): BillState => released(state, null));
 
 /** The bill as a guest may count on it: without what would give way to them. Must never be stored. */
 export function withBareHoldsReleased(state: BillState, publicId: ParticipantId | null): BillState {
   const holds = bareHoldsInTheWay(state, null).some(
     ({ consumer }) => consumer.publicId === publicId,
   );
-  if (holds) return released(state, publicId);
-  const before = outcomes.get(state);
-  if (before) return before;
-  const open = released(state, publicId);
-  outcomes.set(state, open);
-  return open;
+  return holds ? released(state, publicId) : releasedForOthers(state);
 }
 
 function released(state: BillState, publicId: ParticipantId | null): BillState {

@@ -2,10 +2,9 @@ import type { ParticipantId } from "../ids.schema";
 import { allocate } from "../money/allocate";
 import { type AmountE5, atLeastZero, greatest, subtract, sum, ZERO_E5 } from "../money/amount";
 import { minorStepE5 } from "../money/currency";
-import { noEffects } from "../payment/book";
 import { effectKey, readyAt } from "../payment/effects";
 import type { AttemptEvent } from "../payment/payment.schema";
-import { takeBack } from "../payment/take-back";
+import { neverSent, takeBack } from "../payment/take-back";
 import { HOUR_MS } from "../time";
 import { balanceOf } from "./balance";
 import type { BillFailure, Command } from "./commands";
@@ -13,6 +12,7 @@ import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { lookers } from "./let-go";
 import {
+  attemptOf,
   type BillState,
   type HoldMemory,
   type Instant,
@@ -35,7 +35,7 @@ const CROWD_MS = 30 * 60_000;
 export function holdsOf(state: BillState): SplitHold[] {
   return Object.values(state.splits)
     .flatMap((split) => {
-      const attempt = attemptOf(state, split);
+      const attempt = pendingAttempt(state, split);
       return attempt && !isFinal(attempt) ? [holdOf(state, split, attempt)] : [];
     })
     .sort((a, b) => a.since - b.since);
@@ -43,7 +43,7 @@ export function holdsOf(state: BillState): SplitHold[] {
 
 /** When a reservation ends at the latest unless it is paid; null where only the provider's answer ends it. */
 export function holdEndsAt(state: BillState, split: Split): Instant | null {
-  const attempt = attemptOf(state, split);
+  const attempt = pendingAttempt(state, split);
   if (!attempt || attempt.cancelReason !== null) return null;
   if (isBareHold(state, split)) {
     const create = state.effects[effectKey(attempt.paymentId, "provider.create")];
@@ -54,7 +54,7 @@ export function holdEndsAt(state: BillState, split: Split): Instant | null {
 
 /** No provider knows of a bare hold. */
 export function isBareHold(state: BillState, split: Split): boolean {
-  const attempt = attemptOf(state, split);
+  const attempt = pendingAttempt(state, split);
   return attempt?.method === NO_METHOD_YET && attempt.phase === "RESERVED";
 }
 
@@ -62,10 +62,7 @@ export function isBareHold(state: BillState, split: Split): boolean {
 export function freesBareHold(state: BillState, split: Split, now: Instant): BillEvent[] {
   const { paymentId } = split;
   if (paymentId === null || !isBareHold(state, split)) return [];
-  return [
-    ...noEffects(state, paymentId),
-    { type: "attemptCancelled", paymentId, proof: "NEVER_SENT", at: now },
-  ];
+  return neverSent(state, { paymentId }, now);
 }
 
 export function hasRunOut(state: BillState, participantId: ParticipantId, now: Instant): boolean {
@@ -153,7 +150,7 @@ function waitOf(state: BillState, who: ParticipantId, now: Instant): Instant | n
   const mine = Object.values(state.splits).filter(({ consumer }) => consumer.publicId === who);
   // The time is over and the provider has not said so yet: the wait has not even begun.
   const ending = mine.some((split) => {
-    const reason = attemptOf(state, split)?.cancelReason;
+    const reason = pendingAttempt(state, split)?.cancelReason;
     return reason === "EXPIRED" || reason === "STAFF";
   });
   if (ending) return now + state.limits.firstWaitMs;
@@ -180,8 +177,8 @@ function holdOf(state: BillState, split: Split, attempt: SplitAttempt): SplitHol
   };
 }
 
-function attemptOf(state: BillState, { status, paymentId }: Split): SplitAttempt | undefined {
-  return status === "PENDING" && paymentId !== null ? state.attempts[paymentId] : undefined;
+function pendingAttempt(state: BillState, split: Split): SplitAttempt | undefined {
+  return split.status === "PENDING" ? attemptOf(state, split) : undefined;
 }
 
 function memoryOf({ holders }: BillState, who: ParticipantId): HoldMemory | null {
@@ -203,7 +200,7 @@ export function freeHold(
   const split = state.splits[splitId];
   if (!split) return refuse("SPLIT_NOT_FOUND");
   if (isSettled(split)) return refuse("SPLIT_SETTLED");
-  const attempt = split.paymentId === null ? undefined : state.attempts[split.paymentId];
+  const attempt = attemptOf(state, split);
   if (!attempt || isFinal(attempt) || attempt.cancelReason !== null) return repeated({ splitId });
   const { paymentId } = attempt;
   return accept(takeBack(state, attempt, "STAFF", now), { splitId, paymentId });

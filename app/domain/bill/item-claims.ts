@@ -11,7 +11,7 @@ import {
 import { forecastIn, totalsOf } from "./balance";
 import { type ClaimsBySplit, claimsOnLine } from "./claim-index";
 import { lockedClaims } from "./locked-claims";
-import type { BillState, ItemInterval, Split } from "./model";
+import type { BillState, ItemInterval, Split, SplitClaim } from "./model";
 import { costUpTo, type LineTotals } from "./totals";
 
 interface Span {
@@ -154,6 +154,10 @@ export function quantitiesOf(intervals: readonly ItemInterval[]): Record<string,
     quantities[lineId] = quantityE5((quantities[lineId] ?? NO_QUANTITY) + (to - from));
   }
   return quantities;
+}
+
+export function itemsClaim(intervals: readonly ItemInterval[]): SplitClaim {
+  return { type: "ITEMS", items: quantitiesOf(intervals), intervals };
 }
 
 /** A guest who pays a whole seat or check takes all its dishes, until the till puts another one on it. */

@@ -1,9 +1,9 @@
 import type { SplitId } from "../ids.schema";
 import { NO_QUANTITY, type QuantityE5 } from "../money/amount";
 import { totalsOf } from "./balance";
-import { costOfIntervals, freeQuantity, placeOnLine, quantitiesOf } from "./item-claims";
+import { costOfIntervals, freeQuantity, itemsClaim, placeOnLine } from "./item-claims";
 import { takenPart } from "./item-part";
-import type { BillState, ItemInterval, SplitClaim } from "./model";
+import type { BillState, ItemInterval } from "./model";
 import { type ClaimOutcome, notPriced, priced } from "./priced-claim";
 import type { LineTotals } from "./totals";
 
@@ -32,8 +32,7 @@ export function claimItems(
     if (!placed) return notPriced("ITEMS_NOT_AVAILABLE");
     intervals.push(...placed);
   }
-  const claim: SplitClaim = { type: "ITEMS", items: quantitiesOf(intervals), intervals };
-  return priced(claim, costOfIntervals(state, intervals));
+  return priced(itemsClaim(intervals), costOfIntervals(state, intervals));
 }
 
 /** A key is a line's id, or a product's id that may be on several lines. */

@@ -18,7 +18,7 @@ import type {
 import type { CardHold } from "./card-hold";
 import type { PayerTerms } from "./events.schema";
 import type { DishProposal } from "./proposal.schema";
-import type { Split } from "./split.schema";
+import type { ItemInterval, Split } from "./split.schema";
 
 export { isFinal, NO_METHOD_YET } from "../payment/attempt";
 export type { Effect } from "../payment/effects";
@@ -108,6 +108,19 @@ export interface BillState {
 export function identityOf({ identity }: BillState): BillIdentity {
   if (!identity) throw new Error("The bill has not opened");
   return identity;
+}
+
+/** The payment that a split is reserved for, or that has settled it. */
+export function attemptOf(
+  { attempts }: Pick<BillState, "attempts">,
+  { paymentId }: Pick<Split, "paymentId">,
+): SplitAttempt | undefined {
+  return paymentId === null ? undefined : attempts[paymentId];
+}
+
+/** The stretches of lines that a split by items claims; none of any other split. */
+export function intervalsOf({ claim }: Pick<Split, "claim">): readonly ItemInterval[] {
+  return claim.type === "ITEMS" ? claim.intervals : [];
 }
 
 /** Whether the split locks its amount and items: every status but ISSUED (SPLIT-22, Q-26). */

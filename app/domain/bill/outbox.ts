@@ -9,7 +9,7 @@ import { providerTask } from "../payment/task";
 import { HOUR_MS } from "../time";
 import type { EffectTask } from "./commands";
 import { firstIdleAt } from "./let-go";
-import { type BillState, identityOf, type SplitAttempt } from "./model";
+import { attemptOf, type BillState, identityOf, type SplitAttempt } from "./model";
 import { onceForEach } from "./once-for-each";
 import { pointsToEarn } from "./points";
 import { receiptToFile } from "./receipt-filing";
@@ -90,7 +90,6 @@ function refundPostTask(attempt: SplitAttempt): EffectTask {
 function postTask(state: BillState, effect: Effect): EffectTask | null {
   const split = state.splits[effect.subjectId];
   if (!split) return null;
-  const attempt = split.paymentId ? state.attempts[split.paymentId] : undefined;
   const impact = split.virtualDiscount?.impactOnSplitTotalE5 ?? ZERO_E5;
   return {
     kind: "till.post",
@@ -101,7 +100,7 @@ function postTask(state: BillState, effect: Effect): EffectTask | null {
     discountE5: subtract(ZERO_E5, impact),
     ...extrasOf(split),
     currency: state.identity?.currency ?? "",
-    method: attempt?.method ?? null,
+    method: attemptOf(state, split)?.method ?? null,
     relatedSubOrder: split.relatedSubOrder,
   };
 }

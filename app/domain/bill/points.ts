@@ -6,7 +6,7 @@ import { effectKey, scheduled } from "../payment/effects";
 import type { AskPoints, PointsAnswered, PointsToEarn } from "./after-payment";
 import { accept, type Decision, ownsSplit, refuse, repeated } from "./decision";
 import type { AskedPayerTerms, BillEvent, PayerTerms } from "./events.schema";
-import { type BillState, type Instant, isSettled, type SplitAttempt } from "./model";
+import { attemptOf, type BillState, type Instant, isSettled, type SplitAttempt } from "./model";
 
 /** The first wait before points are asked for again (AUTH-11); it doubles. */
 const FIRST_WAIT_MS = 1_000;
@@ -16,14 +16,6 @@ const MOST_TRIES = 150;
 
 export function payerTermsOf({ accountScope, earning }: AskedPayerTerms): PayerTerms {
   return { ...(accountScope ? { accountScope } : {}), ...(earning ? { earning } : {}) };
-}
-
-export function earnsPoints(state: BillState, paymentId: PaymentId, now: Instant): BillEvent[] {
-  const attempt = state.attempts[paymentId];
-  const isPaidBy = attempt && state.splits[attempt.payable.id]?.paymentId === paymentId;
-  return isPaidBy && attempt.earning !== undefined
-    ? [scheduled(paymentId, "points.earn", now)]
-    : [];
 }
 
 /** What is asked of the programme; null for a payment whose split is gone, or that earns nothing any more. */
@@ -50,7 +42,7 @@ export function askPoints(state: BillState, command: AskPoints, now: Instant): D
   const split = state.splits[splitId];
   if (!split) return refuse("SPLIT_NOT_FOUND");
   if (!ownsSplit(split, consumer)) return refuse("NOT_SPLIT_OWNER");
-  const attempt = split.paymentId === null ? undefined : state.attempts[split.paymentId];
+  const attempt = attemptOf(state, split);
   if (!attempt || !isSettled(split)) return refuse("PAYMENT_NOT_FOUND");
   if (attempt.earning !== undefined) return repeated({ splitId });
   const { paymentId } = attempt;

@@ -1,20 +1,11 @@
 import type { PaymentId } from "../ids.schema";
 import { subtract } from "../money/amount";
-import { effectKey, retried, scheduled } from "../payment/effects";
+import { effectKey, retried } from "../payment/effects";
 import type { ReceiptFiled, ReceiptToFile } from "./after-payment";
 import { accept, type Decision, repeated } from "./decision";
-import type { BillEvent } from "./events.schema";
 import type { BillState, Instant } from "./model";
 
 const LONGEST_WAIT_MS = 10 * 60_000;
-
-/** Files a receipt for whoever signs in with that phone now or later (RCPT-01), and again after a refund. */
-export function filesReceipt(state: BillState, paymentId: PaymentId, now: Instant): BillEvent[] {
-  const attempt = state.attempts[paymentId];
-  const isPaidBy = attempt && state.splits[attempt.payable.id]?.paymentId === paymentId;
-  if (!isPaidBy || attempt.accountScope === undefined) return [];
-  return [scheduled(paymentId, "receipt.file", now)];
-}
 
 /** Null when the payment's split is gone. */
 export function receiptToFile(state: BillState, paymentId: PaymentId): ReceiptToFile | null {

@@ -8,8 +8,6 @@ import { balanceOf } from "./balance";
 import type { BillEvent } from "./events.schema";
 import { evolveAll } from "./evolve";
 import type { BillState } from "./model";
-import { earnsPoints } from "./points";
-import { filesReceipt } from "./receipt-filing";
 import { watchSurplus } from "./surplus";
 import { debitsVoucher } from "./voucher-events";
 
@@ -22,8 +20,7 @@ export function splitPayments(state: BillState): PayableRules<BillEvent> {
     dueAtHoldEnd: () => ZERO_E5,
     captured: ({ payable: { id }, paymentId }, events, now) => [
       ...afterCapture(state, id, events, now),
-      ...filesReceipt(state, paymentId, now),
-      ...earnsPoints(state, paymentId, now),
+      ...reports(state, paymentId, now),
     ],
     refunded: ({ paymentId }, events, now) => afterRefund(state, paymentId, events, now),
   };
@@ -53,9 +50,22 @@ function afterRefund(
 ): BillEvent[] {
   return [
     scheduled(paymentId, "till.refund", now),
-    ...filesReceipt(state, paymentId, now),
-    ...earnsPoints(state, paymentId, now),
+    ...reports(state, paymentId, now),
     ...watchSurplus(evolveAll(state, events), now),
+  ];
+}
+
+/**
+ * Files a receipt for whoever signs in with that phone now or later (RCPT-01), and lets the payment's member have their
+ * points; both again after a refund.
+ */
+function reports(state: BillState, paymentId: PaymentId, now: Instant): BillEvent[] {
+  const attempt = state.attempts[paymentId];
+  if (!attempt || state.splits[attempt.payable.id]?.paymentId !== paymentId) return [];
+  const { accountScope, earning } = attempt;
+  return [
+    ...(accountScope === undefined ? [] : [scheduled(paymentId, "receipt.file", now)]),
+    ...(earning === undefined ? [] : [scheduled(paymentId, "points.earn", now)]),
   ];
 }
 

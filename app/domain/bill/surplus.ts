@@ -4,6 +4,7 @@ import { effectKey, readyAt, scheduled } from "../payment/effects";
 import { balanceOf, totalsOf } from "./balance";
 import type { BillEvent } from "./events.schema";
 import {
+  attemptOf,
   type BillState,
   type CardHold,
   type Instant,
@@ -80,7 +81,7 @@ function payersInTurn(state: BillState): Payer[] {
   const bySplit = Object.values(state.splits)
     .filter(isSettled)
     .flatMap((split): Payer[] => {
-      const attempt = split.paymentId === null ? undefined : state.attempts[split.paymentId];
+      const attempt = attemptOf(state, split);
       if (!attempt) return [];
       const { paymentId: ref, settledAt } = attempt;
       return [
