@@ -8,7 +8,7 @@ export type QuantityE5 = number & { readonly unit: "QuantityE5" };
 export type RateBp = number & { readonly unit: "RateBp" };
 
 /** How a result that falls between two steps is settled; `halfUp` rounds away from zero. */
-export type RoundingMode = "halfUp" | "halfEven" | "floor" | "ceil";
+export type RoundingMode = "halfUp" | "floor" | "ceil";
 
 export const ONE_E5 = 100_000;
 
@@ -74,13 +74,9 @@ export function atLeastZero(a: AmountE5): AmountE5 {
   return a < 0 ? ZERO_E5 : a;
 }
 
-/** unit price × quantity, in amount units, rounded by the mode. */
-export function multiplyByQuantity(
-  unitAmount: AmountE5,
-  quantity: QuantityE5,
-  mode: RoundingMode = "halfUp",
-): AmountE5 {
-  return scale(unitAmount, quantity, ONE_E5, mode);
+/** unit price × quantity, in amount units, rounded half up. */
+export function multiplyByQuantity(unitAmount: AmountE5, quantity: QuantityE5): AmountE5 {
+  return scale(unitAmount, quantity, ONE_E5, "halfUp");
 }
 
 /** amount × rate, where 10000 hundredths of a percent are the whole. */
@@ -112,13 +108,8 @@ function divideSafe(value: number, divisor: number, mode: RoundingMode): number 
   const truncated = (value - rest) / divisor;
   if (rest === 0) return truncated;
   const sign = value < 0 ? -1 : 1;
-  const away = roundsAway(
-    mode,
-    sign,
-    Math.sign(Math.abs(rest) - (divisor - Math.abs(rest))),
-    truncated % 2 !== 0,
-  );
-  return away ? truncated + sign : truncated;
+  const isHalf = Math.abs(rest) >= divisor - Math.abs(rest);
+  return roundsAway(mode, sign, isHalf) ? truncated + sign : truncated;
 }
 
 function divideBig(value: bigint, divisor: bigint, mode: RoundingMode): bigint {
@@ -126,16 +117,14 @@ function divideBig(value: bigint, divisor: bigint, mode: RoundingMode): bigint {
   const truncated = value / divisor;
   if (rest === 0n) return truncated;
   const sign = value < 0n ? -1 : 1;
-  const twice = (rest < 0n ? -rest : rest) * 2n;
-  const half = twice > divisor ? 1 : twice === divisor ? 0 : -1;
-  return roundsAway(mode, sign, half, truncated % 2n !== 0n) ? truncated + BigInt(sign) : truncated;
+  const isHalf = (rest < 0n ? -rest : rest) * 2n >= divisor;
+  return roundsAway(mode, sign, isHalf) ? truncated + BigInt(sign) : truncated;
 }
 
-function roundsAway(mode: RoundingMode, sign: number, half: number, oddBelow: boolean): boolean {
+/** @param isHalf whether the rest is half a step or more. */
+function roundsAway(mode: RoundingMode, sign: number, isHalf: boolean): boolean {
   if (mode === "floor") return sign < 0;
-  if (mode === "ceil") return sign > 0;
-  if (half !== 0) return half > 0;
-  return mode === "halfUp" || oddBelow;
+  return mode === "ceil" ? sign > 0 : isHalf;
 }
 
 function safeInteger(value: number, what: string): number {

@@ -16,9 +16,11 @@ import {
   parseAmount,
   quantityE5,
   type RateBp,
+  type RoundingMode,
   rateBp,
   rotationOf,
   roundToMinor,
+  scale,
   sum,
 } from "./money";
 
@@ -37,10 +39,16 @@ describe("money", () => {
     expect(multiplyByQuantity(amountE5(9_007_199_254_740), quantityE5(100_000))).toBe(
       9_007_199_254_740,
     );
-    expect(multiplyByQuantity(amountE5(1), quantityE5(50_000), "halfUp")).toBe(1);
-    expect(multiplyByQuantity(amountE5(1), quantityE5(50_000), "halfEven")).toBe(0);
-    expect(multiplyByQuantity(amountE5(-1), quantityE5(50_000), "floor")).toBe(-1);
-    expect(multiplyByQuantity(amountE5(-1), quantityE5(50_000), "ceil")).toBe(0);
+    expect(multiplyByQuantity(amountE5(1), quantityE5(50_000))).toBe(1);
+    expect(multiplyByQuantity(amountE5(1), quantityE5(49_999))).toBe(0);
+    expect(multiplyByQuantity(amountE5(-1), quantityE5(50_000))).toBe(-1);
+  });
+
+  it("rounds what is between two steps as it is told to", () => {
+    const half = (amount: number, mode: RoundingMode) => scale(amountE5(amount), 1, 2, mode);
+    expect([1, 3, -1].map((amount) => half(amount, "halfUp"))).toEqual([1, 2, -1]);
+    expect([1, -1].map((amount) => half(amount, "floor"))).toEqual([0, -1]);
+    expect([1, -1].map((amount) => half(amount, "ceil"))).toEqual([1, 0]);
   });
 
   it("I18N-14 takes rates in hundredths of a percent", () => {
@@ -58,7 +66,7 @@ describe("money", () => {
     fc.assert(
       fc.property(big, fc.integer({ min: 0, max: 10 ** 7 }), (amount, quantity) => {
         const exact = (BigInt(amount) * BigInt(quantity)) / 100_000n;
-        const floor = multiplyByQuantity(amountE5(amount), quantityE5(quantity), "floor");
+        const floor = scale(amountE5(amount), quantity, 100_000, "floor");
         expect(BigInt(floor) === exact || BigInt(floor) === exact - 1n).toBe(true);
       }),
     );

@@ -1,5 +1,5 @@
 import { add, ZERO_E5 } from "../money/amount";
-import { type Attempt, type Hold, newAttempt } from "./attempt";
+import { type Attempt, newAttempt } from "./attempt";
 import type { PaymentBook } from "./book";
 import { type Effect, evolveEffects, takenBy } from "./effects";
 import type { AttemptEvent, EffectEvent, PaymentStarted } from "./payment.schema";
@@ -41,34 +41,14 @@ function afterTaking<A extends Attempt>(attempt: A, kind: string): A {
       return { ...attempt, phase: "CREATING" };
     case "provider.confirm":
       return { ...attempt, phase: "CONFIRMING", confirmTries: attempt.confirmTries + 1 };
-    case "provider.capture":
-      return { ...attempt, hold: attempt.hold && withCaptureTry(attempt.hold) };
+    case "provider.capture": {
+      const { hold } = attempt;
+      return { ...attempt, hold: hold && { ...hold, captureTries: hold.captureTries + 1 } };
+    }
     default:
       return attempt;
   }
 }
-
-function withCaptureTry(hold: Hold): Hold {
-  return { ...hold, captureTries: hold.captureTries + 1 };
-}
-
-type EndEvent = Extract<
-  AttemptEvent,
-  {
-    type:
-      | "attemptCaptured"
-      | "attemptDeclined"
-      | "attemptCancelled"
-      | "attemptVoided"
-      | "holdExpired"
-      | "lateCaptureSeen";
-  }
->;
-
-type HoldEvent = Extract<
-  AttemptEvent,
-  { type: "attemptAuthorised" | "captureAsked" | "cancelRequested" }
->;
 
 export function evolveAttempt<A extends Attempt>(attempt: A, event: AttemptEvent): A {
   switch (event.type) {
@@ -82,12 +62,10 @@ export function evolveAttempt<A extends Attempt>(attempt: A, event: AttemptEvent
         actionExpiresAt: attempt.actionExpiresAt ?? event.expiresAt,
         failures: 0,
       };
-    case "attemptInDoubt":
-      return {
-        ...attempt,
-        phase: doubtfulPhase(attempt, event.reason),
-        failures: attempt.failures + 1,
-      };
+    case "attemptInDoubt": {
+      const phase = doubtfulPhase(attempt, event.reason);
+      return { ...attempt, phase, failures: attempt.failures + 1 };
+    }
     case "attemptMismatched": {
       const phase = attempt.hold === null ? "UNKNOWN" : attempt.phase;
       return { ...attempt, phase, mismatch: event.detail, failures: attempt.failures + 1 };
@@ -101,13 +79,6 @@ export function evolveAttempt<A extends Attempt>(attempt: A, event: AttemptEvent
         refundAskedE5: ZERO_E5,
         refundsMade: attempt.refundsMade + 1,
       };
-    default:
-      return evolveHold(attempt, event);
-  }
-}
-
-function evolveHold<A extends Attempt>(attempt: A, event: HoldEvent | EndEvent): A {
-  switch (event.type) {
     case "attemptAuthorised": {
       const { heldE5, holdExpiresAt: expiresAt, at: authorisedAt } = event;
       const hold = { heldE5, expiresAt, authorisedAt, captureAskedE5: null, captureTries: 0 };
@@ -122,13 +93,6 @@ function evolveHold<A extends Attempt>(attempt: A, event: HoldEvent | EndEvent):
       const phase = attempt.hold === null ? attempt.phase : "VOIDING";
       return { ...attempt, phase, cancelReason: event.reason };
     }
-    default:
-      return evolveEnd(attempt, event);
-  }
-}
-
-function evolveEnd<A extends Attempt>(attempt: A, event: EndEvent): A {
-  switch (event.type) {
     case "attemptCaptured": {
       const { capturedE5, at: settledAt } = event;
       return { ...attempt, phase: "CAPTURED", capturedE5, settledAt, action: null };
