@@ -12,7 +12,6 @@ import type { RewardTarget } from "../loyalty/member.schema";
 import type { AmountE5, QuantityE5 } from "../money/amount";
 import type { ProviderResponse } from "../payment/book";
 import type { AskedExtras, ChargeExtras } from "../payment/payment.schema";
-import type { Instant } from "../payment/provider";
 import type { ProviderTask } from "../payment/task";
 import type { SettledHold } from "../tab/tab.schema";
 import type {
@@ -51,7 +50,6 @@ export type BillCommand =
       readonly type: "openOrder";
       readonly identity: BillIdentity;
       readonly order: BillOrder;
-      readonly expireAt?: Instant | null;
       /** 0 when left out. */
       readonly move?: number;
       readonly limits?: BillLimits;

@@ -1,4 +1,3 @@
-import type { AmountE5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
 import { proportionalParts } from "./balance";
 import type { BillLimits } from "./bill.schema";
@@ -15,12 +14,12 @@ import { watchSurplus } from "./surplus";
 const REFRESH_GRAIN_MS = 5_000;
 
 export function openOrder(state: BillState, command: Command<"openOrder">, now: Instant): Decision {
-  const { identity, order, expireAt = null, move = 0, limits = state.limits } = command;
+  const { identity, order, move = 0, limits = state.limits } = command;
   if (state.identity) return openAgain(state, command, now);
   const refused = refusesOrder(order, identity.currency, limits);
   if (refused) return refused;
   return accept([
-    { type: "orderOpened", identity, order, expireAt, move, at: now },
+    { type: "orderOpened", identity, order, expireAt: null, move, at: now },
     ...setsLimits(state, limits, now),
   ]);
 }
@@ -109,9 +108,8 @@ export function recordExternalPayment(
     const same = before.amountE5 === amountE5 && before.type === externalType;
     return same ? repeated({ amountE5 }) : refuse("REF_REUSED");
   }
-  if (!isCharge(amountE5) || amountE5 === 0 || !isWholeMinor(amountE5, state.identity.currency)) {
-    return refuse("BAD_AMOUNT");
-  }
+  const isCharge = Number.isSafeInteger(amountE5) && amountE5 > 0;
+  if (!isCharge || !isWholeMinor(amountE5, state.identity.currency)) return refuse("BAD_AMOUNT");
   const parts = proportionalParts(state, amountE5);
   const payment = { ref, type: externalType, amountE5, parts, at: now };
   return watched(state, { type: "externalPaymentRecorded", payment }, now, { amountE5 });
@@ -130,8 +128,4 @@ function refusesOrder(order: BillOrder, currency: string, limits: BillLimits): D
 
 function setsLimits(state: BillState, limits: BillLimits, at: Instant): BillEvent[] {
   return sameLimits(state.limits, limits) ? [] : [{ type: "limitsSet", limits, at }];
-}
-
-function isCharge(amount: AmountE5): boolean {
-  return Number.isSafeInteger(amount) && amount >= 0;
 }

@@ -47,15 +47,13 @@ export function issueSplit(
     failure: splitRefusal(state, wish, failure),
   });
   const closed =
-    refusesNewSplits(state) ?? refusesShares(state, request) ?? refusesItems(state, request);
+    refusesNewSplits(state) ??
+    (request.type === "SHARE" ? refusesShares(state) : null) ??
+    (request.type === "ITEMS" ? refusesItems(state) : null);
   if (closed) return refused(closed);
   // Choosing locks nothing, so it may count on what gives way once it is paid.
-  const outcome = claimFor(
-    withBareHoldsReleased(state, consumer.publicId),
-    request,
-    relatedSubOrder,
-    splitId,
-  );
+  const open = withBareHoldsReleased(state, consumer.publicId);
+  const outcome = claimFor(open, request, relatedSubOrder, splitId);
   if (!outcome.ok) return refused(outcome.failure);
   const room = roomForSplit(state, consumer, now);
   if (!room.ok) return room;
@@ -261,14 +259,14 @@ export function refusesNewSplits(state: BillState): BillFailure | null {
   return balanceOf(state).leftToPayE5 <= 0 ? { code: "BILL_FULLY_PAID" } : null;
 }
 
-function refusesShares(state: BillState, request: SplitRequest): BillFailure | null {
-  // Engaging it would only end in the type-changed anomaly, so it is not issued either.
-  const byTill = request.type === "SHARE" && state.order?.posSplitMode !== "NOT_SPLIT_ON_POS";
+/** Engaging it would only end in the type-changed anomaly, so it is not issued either. */
+function refusesShares(state: BillState): BillFailure | null {
+  const byTill = state.order?.posSplitMode !== "NOT_SPLIT_ON_POS";
   return byTill ? { code: "split-anomaly-detected" } : null;
 }
 
-function refusesItems({ splits }: BillState, request: SplitRequest): BillFailure | null {
-  if (request.type !== "ITEMS") return null;
+/** SPLIT-17. */
+export function refusesItems({ splits }: BillState): BillFailure | null {
   const made = Object.values(splits).map(({ claim, status }) => ({ type: claim.type, status }));
   return endsSplitByItems(made) ? { code: "BY_ITEMS_PAID" } : null;
 }
@@ -283,7 +281,7 @@ function refusesMoreItems(
   const takesMore = Object.entries(request.items).some(
     ([lineId, quantity]) => quantity > (claim.items[lineId] ?? NO_QUANTITY),
   );
-  return takesMore ? refusesItems(state, request) : null;
+  return takesMore ? refusesItems(state) : null;
 }
 
 export function editable(

@@ -1,8 +1,8 @@
 import type { ParticipantId } from "../ids.schema";
 import type { QuantityE5 } from "../money/amount";
 import { quantityE5 } from "../money/amount";
-import { balanceOf, totalsOf } from "./balance";
-import { endsSplitByItems } from "./by-items";
+import { totalsOf } from "./balance";
+import { refusesItems, refusesNewSplits } from "./decide-split";
 import { type BillViewer, ownsSplit } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { freeQuantity } from "./item-claims";
@@ -20,12 +20,7 @@ export function isOpenProposal(state: BillState, proposal: OpenProposal, now: In
 
 /** As for a split by items: not on a bill that is closed or paid, nor after a payment by items (SPLIT-17). */
 export function takesProposals(state: BillState): boolean {
-  if (!state.order || state.closedAt !== null || balanceOf(state).leftToPayE5 <= 0) return false;
-  const made = Object.values(state.splits).map(({ claim, status }) => ({
-    type: claim.type,
-    status,
-  }));
-  return !endsSplitByItems(made);
+  return !refusesNewSplits(state) && !refusesItems(state);
 }
 
 /** Whoever pays knows what they pay: nothing is added to it behind their back. */

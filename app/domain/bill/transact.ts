@@ -3,17 +3,10 @@ import type { EffectEvent } from "../payment/payment.schema";
 import type { PointsAnswered, ReceiptFiled } from "./after-payment";
 import type { BillCommand, BillFailure, BillReply, Command, EffectTask } from "./commands";
 import { decide } from "./decide";
-import type { Decision } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { evolve } from "./evolve";
 import type { BillState, EffectKind, Instant } from "./model";
 import { nextWakeAt } from "./outbox";
-
-interface BillRules {
-  decide(state: BillState, command: BillCommand, now: Instant): Decision;
-  evolve(state: BillState, event: BillEvent): BillState;
-  nextWakeAt(state: BillState): Instant | null;
-}
 
 /** An answer that is the same however often it is asked for, so that it need not be written at once. */
 export type WaitingAnswer = PointsAnswered | ReceiptFiled | VoucherUsed;
@@ -29,7 +22,7 @@ export function waitingKey(answer: WaitingAnswer): string {
   return `${answer.type}/${subject}`;
 }
 
-export const billRules: BillRules = { decide, evolve, nextWakeAt };
+export const billRules = { decide, evolve, nextWakeAt };
 
 export type Transaction =
   | {
@@ -43,7 +36,7 @@ export type Transaction =
 
 /** `storedPosts` lie where the till fetches them; `answers` came since the last write. */
 interface Surroundings {
-  readonly rules?: BillRules;
+  readonly rules?: typeof billRules;
   readonly storedPosts?: Iterable<string>;
   readonly answers?: Iterable<WaitingAnswer>;
 }
