@@ -1,10 +1,4 @@
-import {
-  bytesOf,
-  dataBytes,
-  htmlBytes,
-  shownBytes,
-  type TextBytes,
-} from "../page-size/shown-bytes";
+import { bytesOf, shownBytes, type TextBytes } from "../page-size/shown-bytes";
 import { DIETS } from "./diets";
 import { listText } from "./list-text";
 
@@ -202,7 +196,7 @@ function listedTags({ tags }: SizedProduct): number {
 
 /** Where a list has something: its id, and the way to its own page. */
 function placeBytes({ id }: { readonly id: string }): number {
-  return shownBytes(encoded(id)) + shownBytes(id) + dataBytes(id);
+  return shownBytes(encoded(id)) + shownBytes(id) + bytesOf(id).data;
 }
 
 function blockBytes(block: SizedBlock): number {
@@ -243,7 +237,9 @@ export function labelsBytes(labels: readonly Label[]): number {
 }
 
 function pictureBytes({ imageUrl }: { readonly imageUrl: string | null }, inData: number): number {
-  return imageUrl === null ? 0 : PICTURE + htmlBytes(imageUrl) + inData * dataBytes(imageUrl);
+  if (imageUrl === null) return 0;
+  const { html, data } = bytesOf(imageUrl);
+  return PICTURE + html + inData * data;
 }
 
 function addressBytes({ id }: { readonly id: string }, above: number): number {

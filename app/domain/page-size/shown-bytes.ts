@@ -33,15 +33,6 @@ export function bytesOf(text: string): TextBytes {
   return { html, data };
 }
 
-export function htmlBytes(text: string): number {
-  return bytesOf(text).html;
-}
-
-/** What it takes once in the data that a page's script gets, in bytes. */
-export function dataBytes(text: string): number {
-  return bytesOf(text).data;
-}
-
 /** What it takes where it is shown once and is once in the page's data, in bytes. */
 export function shownBytes(text: string): number {
   const { html, data } = bytesOf(text);

@@ -19,11 +19,14 @@ function weighted(digits: string, weights: readonly number[]): number {
 }
 
 function isLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((before, digit, at) => {
+  return luhnSum(digits) % 10 === 0;
+}
+
+function luhnSum(digits: string): number {
+  return [...digits].reverse().reduce((before, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
     return before + (value > 9 ? value - 9 : value);
   }, 0);
-  return sum % 10 === 0;
 }
 
 /** The alphabet of the newer French keys, which leaves out I and O. */
@@ -67,11 +70,7 @@ function isSpanish(number: string): boolean {
   if (/\d/.test(first)) return letterOf(number.slice(0, 8)) === last;
   if (/[XYZ]/.test(first)) return letterOf("XYZ".indexOf(first) + middle) === last;
   if (/[KLM]/.test(first)) return letterOf(middle) === last;
-  const check = [...`${middle}0`].reduce((before, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
-    return before + (value > 9 ? value - 9 : value);
-  }, 0);
-  const digit = (10 - (check % 10)) % 10;
+  const digit = (10 - (luhnSum(`${middle}0`) % 10)) % 10;
   return /[A-HJNP-SUVW]/.test(first) && (last === String(digit) || last === "JABCDEFGHI"[digit]);
 }
 

@@ -33,17 +33,11 @@ export function nearestFirst<V extends Placed>(
     distanceMetres: origin && venue.position ? distanceMetres(origin, venue.position) : null,
   }));
   if (!origin) return { from: null, venues: measured };
-  const far = (metres: number | null) => metres ?? Number.POSITIVE_INFINITY;
+  const far = (metres: number | null) => metres ?? Number.MAX_SAFE_INTEGER;
   return {
     from: named ? { kind: "place", name: named.name } : { kind: "position" },
-    venues: measured.sort((one, other) =>
-      compare(far(one.distanceMetres), far(other.distanceMetres)),
-    ),
+    venues: measured.sort((one, other) => far(one.distanceMetres) - far(other.distanceMetres)),
   };
-}
-
-function compare(one: number, other: number): number {
-  return one === other ? 0 : one - other;
 }
 
 /** A venue's postcode or town, else the postcode with most digits in common, at least two. */
