@@ -76,7 +76,7 @@ const dearest: [string, (most: number) => PublishedMenu, string][] = [
 ];
 
 function firstFault(given: PublishedMenu) {
-  const [fault] = menuFaults<MenuBlock, MenuProduct>(given);
+  const [fault] = menuFaults(given);
   return fault && { path: `menus.0.${fault.path.join(".")}`, code: fault.code };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
-import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
+import type { MenuProduct, PublishedMenu } from "~/contracts/menu";
 import { anId } from "../ids.fixture";
 import { MAX_LEVELS, MAX_OPTIONS } from "./dish-size";
 import { menuFaults, withoutFaults } from "./menu-faults";
@@ -27,12 +27,9 @@ function nested(groups: number, options: number, levels: number): PublishedMenu 
 
 const SET = "categories.0.elements.0";
 const faults = (given: PublishedMenu) =>
-  menuFaults<MenuBlock, MenuProduct>(given).map(({ path, code }) => `${path.join(".")} ${code}`);
+  menuFaults(given).map(({ path, code }) => `${path.join(".")} ${code}`);
 const shown = (given: PublishedMenu) =>
-  withoutFaults<MenuBlock, MenuProduct, PublishedMenu>(
-    given,
-    "EUR",
-  ).menu.categories[0]?.elements.map(({ id }) => id);
+  withoutFaults(given, "EUR").menu.categories[0]?.elements.map(({ id }) => id);
 
 describe("how much there is to choose with a dish", () => {
   it("is refused by the dish's path where a page can't show it, shared parts counted each time", () => {

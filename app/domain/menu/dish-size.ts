@@ -28,12 +28,12 @@ export const GROUP_TYPES: ReadonlySet<string> = new Set(["MODIFIER_GROUP", "VARI
  * Each part is counted once, so that a menu whose parts share parts costs no more than its size.
  * @param leadsBack whether a step to a part leads back to its product; it is not followed.
  */
-export function dishSizes<P extends Part>(
-  known: ReadonlyMap<string, P>,
+export function dishSizes(
+  known: ReadonlyMap<string, Part>,
   leadsBack: (product: string, part: string) => boolean,
-): (product: P) => DishSize {
+): (product: Part) => DishSize {
   const counted = new Map<string, DishSize>();
-  const sizeOf = (product: P): DishSize => {
+  const sizeOf = (product: Part): DishSize => {
     const before = counted.get(product.id);
     if (before) return before;
     let options = 0;

@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { block, dish, menu } from "#tests/fixtures/menu";
-import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
+import type { MenuProduct, PublishedMenu } from "~/contracts/menu";
 import { anId } from "../ids.fixture";
 import { menuFaults, withoutFaults } from "./menu-faults";
 
 const faultsOf = (published: PublishedMenu, currency: string | null = null) =>
-  menuFaults<MenuBlock, MenuProduct>(published, currency).map(
-    ({ path, code }) => `${path.join(".")} ${code}`,
-  );
-const cleaned = (published: PublishedMenu) =>
-  withoutFaults<MenuBlock, MenuProduct, PublishedMenu>(published, "EUR").menu;
+  menuFaults(published, currency).map(({ path, code }) => `${path.join(".")} ${code}`);
+const cleaned = (published: PublishedMenu) => withoutFaults(published, "EUR").menu;
 const group = (id: string, ...subProductIds: string[]) =>
   dish(id, 0, { type: "MODIFIER_GROUP", subProductIds: subProductIds.map(anId.product) });
 const dollars = { amount: 1, currency: "USD" } as unknown as MenuProduct["price"];

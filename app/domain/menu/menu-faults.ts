@@ -4,6 +4,7 @@ import { type DishSize, dishSizes, GROUP_TYPES, MAX_LEVELS, MAX_OPTIONS } from "
 import {
   dishPageBytes,
   firstBeyond,
+  isBlock,
   labelsBytes,
   MAX_DISH_BYTES,
   MAX_LABELS,
@@ -23,8 +24,8 @@ interface Part extends SizedProduct {
   readonly subProductPrices: readonly { readonly currency: string }[];
 }
 
-interface Checked<B extends Block, P extends Part> extends SizedMenu<B | P> {
-  readonly subProducts: readonly P[];
+interface Checked extends SizedMenu<SizedBlock | Part> {
+  readonly subProducts: readonly Part[];
 }
 
 interface MenuFault {
@@ -35,68 +36,67 @@ interface MenuFault {
     | "other_currency"
     | "other_twin"
     | "impossible_choice"
-    | SizeFault["code"];
+    | "too_many_options"
+    | "too_many_levels"
+    | "too_many_tags"
+    | "too_many_allergens"
+    | "too_large_page"
+    | "menu_too_long";
 }
 
-type Block = SizedBlock;
+interface Placed {
+  readonly path: MenuFault["path"];
+  readonly product: Part;
+}
 
 /** @param currency that every price is in; null for that of the menu's first price. */
-export function menuFaults<B extends Block, P extends Part>(
-  menu: Checked<B, P>,
-  currency: string | null = null,
-): MenuFault[] {
+export function menuFaults(menu: Checked, currency: string | null = null): MenuFault[] {
   const placed = placedProducts(menu);
   const expected = currency ?? placed[0]?.product.price.currency ?? null;
   const products = firstOfEach(placed.map(({ product }) => product));
   const inCycles = cyclicParts(products);
   const sizeOf = dishSizes(products, (id, part) => inCycles.has(`${id}\n${part}`));
   const faults = placed.flatMap(({ path, product }): MenuFault[] => {
-    const parts = product.subProductIds.flatMap((id, index): MenuFault[] => {
-      const at = [...path, "subProductIds", index];
-      if (!products.has(id)) return [{ path: at, code: "missing_product" }];
-      return inCycles.has(`${product.id}\n${id}`) ? [{ path: at, code: "cycle" }] : [];
-    });
-    const prices = product.subProductPrices.flatMap((price, index): MenuFault[] =>
-      price.currency === expected
-        ? []
-        : [{ path: [...path, "subProductPrices", index, "currency"], code: "other_currency" }],
-    );
-    const own: MenuFault[] =
-      product.price.currency === expected
-        ? []
-        : [{ path: [...path, "price", "currency"], code: "other_currency" }];
+    const found: MenuFault[] = [];
+    const note = (code: MenuFault["code"], ...at: MenuFault["path"]) =>
+      found.push({ path: [...path, ...at], code });
+    for (const [index, id] of product.subProductIds.entries()) {
+      if (!products.has(id)) note("missing_product", "subProductIds", index);
+      else if (inCycles.has(`${product.id}\n${id}`)) note("cycle", "subProductIds", index);
+    }
+    if (product.price.currency !== expected) note("other_currency", "price", "currency");
+    for (const [index, price] of product.subProductPrices.entries()) {
+      if (price.currency !== expected)
+        note("other_currency", "subProductPrices", index, "currency");
+    }
     const first = products.get(product.id);
-    const twin: MenuFault[] =
-      first === product || isSame(first, product)
-        ? []
-        : [{ path: [...path, "id"], code: "other_twin" }];
+    if (first !== product && !isSame(first, product)) note("other_twin", "id");
     const isGroup = GROUP_TYPES.has(product.type);
-    const choice: MenuFault[] =
-      !isGroup || isSatisfiable(product, product.subProductIds.length)
-        ? []
-        : [{ path: [...path, "min"], code: "impossible_choice" }];
-    return [...parts, ...own, ...prices, ...twin, ...choice];
+    if (isGroup && !isSatisfiable(product, product.subProductIds.length)) {
+      note("impossible_choice", "min");
+    }
+    return found;
   });
-  return [...faults, ...sizeFaults({ menu, placed, known: products, sizeOf })];
+  return [...faults, ...sizeFaults(menu, placed, products, sizeOf)];
 }
 
 /**
  * Drops parts that lead back or to nothing, prices in another currency, and what pages can't show.
  * @returns the same menu where nothing is wrong; `faults` is for the log.
  */
-export function withoutFaults<B extends Block, P extends Part, M extends Checked<B, P>>(
+export function withoutFaults<M extends Checked>(
   menu: M,
   currency: string,
 ): { menu: M; faults: MenuFault[] } {
-  const faults = menuFaults<B, P>(menu, currency);
+  const faults = menuFaults(menu, currency);
   if (faults.length === 0) return { menu, faults };
-  const foreign = (product: P) =>
+  const foreign = (product: Part) =>
     [product.price, ...product.subProductPrices].some((price) => price.currency !== currency);
-  const sold = placedProducts<B, P>(menu).filter(({ product }) => !foreign(product));
+  const sold = placedProducts(menu).filter(({ product }) => !foreign(product));
   const products = firstOfEach(sold.map(({ product }) => product));
   const inCycles = cyclicParts(products);
   const isHidden = hiddenPlaces(faults);
-  const withShownParts = (product: P): P => ({
+  const withShownParts = (product: Part): Part => ({
     ...product,
     subProductIds: product.subProductIds.filter(
       (id) => products.has(id) && !inCycles.has(`${product.id}\n${id}`),
@@ -105,10 +105,10 @@ export function withoutFaults<B extends Block, P extends Part, M extends Checked
   const categories = menu.categories
     .map((category, at) => ({
       ...category,
-      elements: category.elements.flatMap((element, index) => {
+      elements: category.elements.flatMap((element, index): (SizedBlock | Part)[] => {
         if (isHidden(["categories", at, "elements", index])) return [];
         if (isBlock(element)) return [element];
-        return foreign(element as P) ? [] : [withShownParts(element as P)];
+        return foreign(element) ? [] : [withShownParts(element)];
       }),
     }))
     .filter((_, at) => !isHidden(["categories", at]));
@@ -136,33 +136,25 @@ function isBefore(place: MenuFault["path"], other: MenuFault["path"]): boolean {
   return category === otherCategory ? element < otherElement : category < otherCategory;
 }
 
-function placedProducts<B extends Block, P extends Part>({
-  categories,
-  subProducts,
-}: Checked<B, P>) {
+function placedProducts({ categories, subProducts }: Checked): Placed[] {
   const listed = categories.flatMap(({ elements }, category) =>
     elements.flatMap((element, index) => {
       if (isBlock(element)) return [];
-      const path = ["categories", category, "elements", index];
-      return [{ path, product: element as P }];
+      return [{ path: ["categories", category, "elements", index], product: element }];
     }),
   );
   const parts = subProducts.map((product, index) => ({ path: ["subProducts", index], product }));
   return [...listed, ...parts];
 }
 
-function firstOfEach<P extends Part>(products: readonly P[]): Map<string, P> {
-  const byId = new Map<string, P>();
+function firstOfEach(products: readonly Part[]): Map<string, Part> {
+  const byId = new Map<string, Part>();
   for (const product of products) if (!byId.has(product.id)) byId.set(product.id, product);
   return byId;
 }
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function isBlock(element: object): boolean {
-  return "elementType" in element && element.elementType === "BLOCK";
 }
 
 /** The steps from a product to a part of it that lead back to a product above; without them none does. */
@@ -184,38 +176,18 @@ function cyclicParts(known: ReadonlyMap<string, Part>): ReadonlySet<string> {
   return found;
 }
 
-interface SizeFault {
-  readonly path: readonly (string | number)[];
-  readonly code:
-    | "too_many_options"
-    | "too_many_levels"
-    | "too_many_tags"
-    | "too_many_allergens"
-    | "too_large_page"
-    | "menu_too_long";
-}
-
-type Placed<P> = { readonly path: SizeFault["path"]; readonly product: P };
-
-interface Sized<B extends SizedBlock, P extends SizedProduct> {
-  readonly menu: SizedMenu<B | P>;
-  readonly placed: readonly Placed<P>[];
-  readonly known: ReadonlyMap<string, P>;
-  readonly sizeOf: (product: P) => DishSize;
-}
-
 /** `menu_too_long` is at the first part or dish that has no room, the others at dishes or at a label too many. */
-function sizeFaults<B extends SizedBlock, P extends SizedProduct>({
-  menu,
-  placed,
-  known,
-  sizeOf,
-}: Sized<B, P>): SizeFault[] {
+function sizeFaults(
+  menu: Checked,
+  placed: readonly Placed[],
+  known: ReadonlyMap<string, Part>,
+  sizeOf: (product: Part) => DishSize,
+): MenuFault[] {
   const allergens = labelsBytes(placed.flatMap(({ product }) => product.allergens));
   const place = { allergens, relatedBytes: relatedBytes(menu, known) };
   // Of dishes alone: what is wrong with a part is wrong with the dish whose page shows it.
   const dishes = placed.filter(({ path }) => path[0] === "categories");
-  const ofDishes = dishes.flatMap(({ path, product }): SizeFault[] => {
+  const ofDishes = dishes.flatMap(({ path, product }): MenuFault[] => {
     const inside = sizeOf(product);
     if (inside.levels > MAX_LEVELS) return [{ path, code: "too_many_levels" }];
     if (inside.options > MAX_OPTIONS) return [{ path, code: "too_many_options" }];
@@ -231,11 +203,11 @@ function sizeFaults<B extends SizedBlock, P extends SizedProduct>({
   ];
 }
 
-function labelFaults<P extends SizedProduct>(
-  placed: readonly Placed<P>[],
+function labelFaults(
+  placed: readonly Placed[],
   field: "tags" | "allergens",
-  code: SizeFault["code"],
-): SizeFault[] {
+  code: MenuFault["code"],
+): MenuFault[] {
   const ids = new Set<string>();
   return placed.flatMap(({ path, product }) =>
     product[field].flatMap(({ id }, at) => {

@@ -17,9 +17,8 @@ const part = (id: string, elements: (MenuProduct | MenuBlock)[]) => ({
   elements,
 });
 const faults = (given: PublishedMenu) =>
-  menuFaults<MenuBlock, MenuProduct>(given).map(({ path, code }) => `${path.join(".")} ${code}`);
-const shown = (given: PublishedMenu) =>
-  withoutFaults<MenuBlock, MenuProduct, PublishedMenu>(given, "EUR").menu;
+  menuFaults(given).map(({ path, code }) => `${path.join(".")} ${code}`);
+const shown = (given: PublishedMenu) => withoutFaults(given, "EUR").menu;
 const label = (id: string) => ({ id, name: id });
 
 /** A dish as restaurants describe it, with a picture at a picture service. */

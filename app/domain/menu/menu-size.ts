@@ -105,8 +105,8 @@ export function withinChoice<M extends Omit<SizedMenu<SizedProduct>, "categories
 }
 
 /** @returns the first part or dish that the page has no room for; null where all have room. */
-export function firstBeyond<E extends SizedBlock | SizedProduct>(
-  menu: SizedMenu<E>,
+export function firstBeyond(
+  menu: SizedMenu<SizedBlock | SizedProduct>,
 ): (string | number)[] | null {
   const toDish = addressBytes(menu, VENUE_ADDRESS);
   const toBlock = addressBytes(menu, TABLE_ADDRESS);
@@ -251,7 +251,7 @@ function encoded(id: string): string {
   return encodeURIComponent(id.replace(/\p{Surrogate}/gu, "\uFFFD"));
 }
 
-function isBlock(element: SizedBlock | SizedProduct): element is SizedBlock {
+export function isBlock(element: SizedBlock | SizedProduct): element is SizedBlock {
   return "elementType" in element && element.elementType === "BLOCK";
 }
 

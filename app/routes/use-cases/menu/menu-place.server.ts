@@ -1,6 +1,6 @@
 import { json } from "@remix-run/cloudflare";
 import type { BillId, DeviceId, TableId } from "~/contracts/ids";
-import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
+import type { PublishedMenu } from "~/contracts/menu";
 import { MENU_LANGUAGE_COOKIE, warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Venue } from "~/contracts/venue";
 import {
@@ -209,7 +209,7 @@ function shownOf(
 ): PublishedMenu {
   const earlier = checkedMenus.get(menu);
   if (earlier?.currency === currency) return earlier.menu;
-  const checked = withoutFaults<MenuBlock, MenuProduct, PublishedMenu>(menu, currency);
+  const checked = withoutFaults(menu, currency);
   for (const { path, code } of checked.faults.slice(0, MAX_LOGGED)) {
     warn(context, "menu-part-left-out", `${menu.id}: ${path.join(".")} ${code}`);
   }
