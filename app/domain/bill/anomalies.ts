@@ -83,11 +83,6 @@ function anomaly(
   };
 }
 
-/** The least that may be charged or left over, in amount units. */
-function minimumCharge(state: BillState, setE5: AmountE5 | null | undefined): AmountE5 {
-  return setE5 ?? defaultMinimumChargeE5(state.identity?.currency ?? "EUR");
-}
-
 function firstFailing(
   state: BillState,
   split: Split,
@@ -129,7 +124,8 @@ function isUnderMinimum(
   forecast: AmountE5,
 ): boolean {
   if (!facts.charge) return false;
-  const minimum = minimumCharge(state, facts.charge.minimumE5);
+  const minimum =
+    facts.charge.minimumE5 ?? defaultMinimumChargeE5(state.identity?.currency ?? "EUR");
   const impact = split.virtualDiscount?.impactOnSplitTotalE5 ?? ZERO_E5;
   const chargeE5 = add(add(split.amountE5, impact), facts.charge.extrasE5);
   const leftAfter = subtract(forecast, split.amountE5);

@@ -2,8 +2,9 @@ import type { LineId } from "../ids.schema";
 import { type AmountE5, quantityE5 } from "../money/amount";
 import { forecastIn, totalsOf } from "./balance";
 import type { StoredConsumer } from "./bill.schema";
-import type { AnswerProposal, FailureCode } from "./commands";
+import type { AnswerProposal } from "./commands";
 import { changesSplit, newSplit } from "./decide-split";
+import { accept, type Decision, refuse } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { evolveAll } from "./evolve";
 import { costOfIntervals, cutAt, itemsClaim, placeBeside } from "./item-claims";
@@ -17,10 +18,6 @@ import {
 } from "./model";
 import { equalParts } from "./proposal-standing";
 import { roomForSplit } from "./room";
-
-type Bound =
-  | { readonly ok: true; readonly events: readonly BillEvent[] }
-  | { readonly ok: false; readonly code: FailureCode };
 
 /** What one member gets: into a split of theirs, with what they keep of the line and of other lines, or into a new one. */
 interface MemberPart {
@@ -70,14 +67,14 @@ export function bindProposal(
   proposal: OpenProposal,
   ids: AnswerProposal["ids"],
   now: Instant,
-): Bound {
+): Decision {
   const parts = partsOfProposal(state, proposal);
-  if (!parts) return { ok: false, code: "ITEMS_NOT_AVAILABLE" };
+  if (!parts) return refuse("ITEMS_NOT_AVAILABLE");
   const events: BillEvent[] = [];
   let after = state;
   for (const [index, part] of parts.entries()) {
     const consumer = proposal.accepted[part.id];
-    if (!consumer || part.amountE5 <= 0) return { ok: false, code: "ITEM_PART_TOO_SMALL" };
+    if (!consumer || part.amountE5 <= 0) return refuse("ITEM_PART_TOO_SMALL");
     const decision = part.split
       ? intoSplit(after, part, part.split, now)
       : asNewSplit(after, part, { consumer, ids: ids[index] }, now);
@@ -87,14 +84,14 @@ export function bindProposal(
   }
   // Room for a new split may have been made by dropping another one, of a member too.
   const complete = parts.every(({ id, intervals }) => hasAll(after, id, intervals));
-  return complete ? { ok: true, events } : { ok: false, code: "BILL_FULL" };
+  return complete ? accept(events) : refuse("BILL_FULL");
 }
 
-function intoSplit(state: BillState, part: MemberPart, split: Split, now: Instant): Bound {
+function intoSplit(state: BillState, part: MemberPart, split: Split, now: Instant): Decision {
   const claim = itemsClaim(part.intervals);
   const amountE5 = costOfIntervals(state, part.intervals);
-  if (amountE5 > forecastIn(state, split.relatedSubOrder)) return EXCEEDS;
-  return { ok: true, events: changesSplit(state, split, { claim, amountE5 }, now) };
+  if (amountE5 > forecastIn(state, split.relatedSubOrder)) return refuse(EXCEEDS);
+  return accept(changesSplit(state, split, { claim, amountE5 }, now));
 }
 
 function asNewSplit(
@@ -102,20 +99,20 @@ function asNewSplit(
   { intervals, amountE5, id }: MemberPart,
   { consumer, ids }: { consumer: StoredConsumer; ids: AnswerProposal["ids"][number] | undefined },
   now: Instant,
-): Bound {
-  if (amountE5 > forecastIn(state, null)) return EXCEEDS;
+): Decision {
+  if (amountE5 > forecastIn(state, null)) return refuse(EXCEEDS);
   if (!ids) throw new Error("A proposal without ids for its splits");
   const room = roomForSplit(state, consumer, now);
-  if (!room.ok) return { ok: false, code: room.failure.code };
+  if (!room.ok) return room;
   const name = state.participants.find((one) => one.id === id)?.username ?? null;
   const { guestId, publicId, userId = null, sign = null } = consumer;
   const own = { guestId, publicId, userId, name, ...(sign ? { sign } : {}) };
   const claim = itemsClaim(intervals);
   const split = newSplit({ ...ids, consumer: own, claim, relatedSubOrder: null, amountE5 }, now);
-  return { ok: true, events: [...room.events, { type: "splitIssued", split }] };
+  return accept([...room.events, { type: "splitIssued", split }]);
 }
 
-const EXCEEDS = { ok: false, code: "bill-split-exceeds-forecasted-left-to-pay" } as const;
+const EXCEEDS = "bill-split-exceeds-forecasted-left-to-pay";
 
 /** The member's split that the dish goes into: one that has some of it, else the one they touched last. */
 function splitFor(

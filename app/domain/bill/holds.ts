@@ -88,15 +88,12 @@ export function refusesHold(state: BillState, split: Split, now: Instant): BillF
 
 /** What is left over the guests of the order, or over those who take part; at least two. */
 export function equalShareE5(state: BillState): AmountE5 {
-  const guests = Math.max(2, state.order?.numberOfGuests || takingPart(state));
+  // A guest who only looks at the bill makes nobody's share smaller.
+  const takingPart = state.participants.length - lookers(state).length;
+  const guests = Math.max(2, state.order?.numberOfGuests || takingPart);
   const step = minorStepE5(state.identity?.currency ?? "EUR");
   const ones = new Array<number>(guests).fill(1);
   return allocate(balanceOf(state).leftToPayE5, ones, { step }).reduce(greatest, ZERO_E5);
-}
-
-/** A guest who only looks at the bill makes nobody's share smaller. */
-function takingPart(state: BillState): number {
-  return state.participants.length - lookers(state).length;
 }
 
 /**

@@ -56,7 +56,8 @@ function unlockedSpans(state: BillState, totals: LineTotals, forSplitId: SplitId
     (all, one) => all + Math.max(0, one.to - Math.max(one.from, quantity)),
     0,
   );
-  return dropLast(without([{ from: 0, to: quantity }], locked), marked + beyond);
+  const unlocked = without([{ from: 0, to: quantity }], locked);
+  return firstOf(unlocked, lengthOf(unlocked) - marked - beyond);
 }
 
 function ofOthers(claims: ClaimsBySplit, splitId: SplitId | null): readonly ItemInterval[] {
@@ -95,7 +96,8 @@ export function placeOnLine(
       const turned = [...spans.slice(start), ...spans.slice(0, start)];
       candidates.push(take(line.line.id, turned, quantity));
     }
-    candidates.push(take(line.line.id, dropFromStart(spans, lengthOf(spans) - quantity), quantity));
+    const last = without(spans, firstOf(spans, lengthOf(spans) - quantity));
+    candidates.push(take(line.line.id, last, quantity));
   }
   const fitting = candidates.find((one) => costOfIntervals(state, one) === wantedCostE5);
   return fitting ?? candidates[0] ?? mixed(line, unselected, free, quantity);
@@ -111,9 +113,7 @@ export function placeBeside(
   const spans = freeSpans(state, line, null);
   const free = without(spans.free, kept);
   if (lengthOf(free) < quantity) return null;
-  const first = take(line.line.id, without(spans.unselected, kept), quantity);
-  const missing = quantityE5(quantity - lengthOf(first));
-  return [...first, ...take(line.line.id, without(free, first), missing)];
+  return mixed(line, without(spans.unselected, kept), free, quantity);
 }
 
 /** The first so much of these intervals, and the rest. */
@@ -167,13 +167,14 @@ function isTakenWhole(state: BillState, subOrderId: string, forSplitId: SplitId 
   return forecastIn(state, subOrderId) <= 0;
 }
 
+/** What nobody selected first, then other free stretches. */
 function mixed(
   line: LineTotals,
   unselected: readonly Span[],
   free: readonly Span[],
   quantity: QuantityE5,
 ): ItemInterval[] {
-  const first = take(line.line.id, unselected, quantityE5(lengthOf(unselected)));
+  const first = take(line.line.id, unselected, quantity);
   const missing = quantityE5(quantity - lengthOf(first));
   return [...first, ...take(line.line.id, without(free, first), missing)];
 }
@@ -222,22 +223,6 @@ function merged(spans: readonly Span[]): Span[] {
     else if (from < to) whole.push({ from, to });
   }
   return whole;
-}
-
-function dropLast(spans: readonly Span[], length: number): Span[] {
-  const firstSpans: Span[] = [];
-  let remaining = lengthOf(spans) - length;
-  for (const { from, to } of spans) {
-    if (remaining <= 0) break;
-    const end = Math.min(to, from + remaining);
-    remaining -= end - from;
-    firstSpans.push({ from, to: end });
-  }
-  return firstSpans;
-}
-
-function dropFromStart(spans: readonly Span[], length: number): Span[] {
-  return without(spans, firstOf(spans, length));
 }
 
 function lengthOf(spans: readonly Span[]): number {

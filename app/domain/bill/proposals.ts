@@ -59,7 +59,7 @@ export function answerProposal(state: BillState, command: AnswerProposal, now: I
   const yes = { type: "proposalAccepted", proposalId, consumer, at: now } as const;
   if (proposal.members.some((id) => !Object.hasOwn(accepted, id))) return accept([yes]);
   const bound = bindProposal(state, { ...proposal, accepted }, ids, now);
-  if (!bound.ok) return refuse(bound.code);
+  if (!bound.ok) return bound;
   return accept([
     yes,
     ...bound.events,

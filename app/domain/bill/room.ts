@@ -1,18 +1,15 @@
 import type { ParticipantId } from "../ids.schema";
-import type { BillFailure } from "./commands";
-import { ownsSplit } from "./decision";
+import { accept, type Decision, ownsSplit, refuse } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { freesBareHold, hasRunOut, isBareHold } from "./holds";
 import { leavesWithNothing, letsGo, softSplits } from "./let-go";
 import { type BillState, type Consumer, type Instant, isSettled, type Split } from "./model";
 
-/** Events that make room for one more split, none where there is room; or why there can be no room. */
-type Room =
-  | { readonly ok: true; readonly events: readonly BillEvent[] }
-  | { readonly ok: false; readonly failure: BillFailure };
-
-/** What reserves nothing gives way: a guest's own oldest split, or the one that was untouched longest. */
-export function roomForSplit(state: BillState, consumer: Consumer, now: Instant): Room {
+/**
+ * Events that make room for one more split, none where there is room. What reserves nothing gives way: a guest's own
+ * oldest split, or the one that was untouched longest.
+ */
+export function roomForSplit(state: BillState, consumer: Consumer, now: Instant): Decision {
   const { limits } = state;
   const events: BillEvent[] = [];
   const gone = new Set<string>();
@@ -27,10 +24,10 @@ export function roomForSplit(state: BillState, consumer: Consumer, now: Instant)
   const soft = softSplits(state);
   const ownSoft = soft.filter((split) => ownsSplit(split, consumer));
   const tooMany = own.length + 1 - limits.splitsPerGuest;
-  if (tooMany > ownSoft.length) return { ok: false, failure: { code: "PAYMENT_IN_PROGRESS" } };
+  if (tooMany > ownSoft.length) return refuse("PAYMENT_IN_PROGRESS");
   for (const split of ownSoft.slice(0, Math.max(0, tooMany))) drop(split);
   const leaving = leavesForNewcomer(state, consumer, now);
-  if (!leaving) return { ok: false, failure: { code: "BILL_FULL" } };
+  if (!leaving) return refuse("BILL_FULL");
   for (const occupant of leaving) {
     for (const split of occupant.soft) drop(split);
     for (const split of occupant.held) {
@@ -43,7 +40,7 @@ export function roomForSplit(state: BillState, consumer: Consumer, now: Instant)
   for (const split of untouched) drop(split);
   const others = untouched.filter((split) => !ownsSplit(split, consumer));
   events.push(...leavesWithNothing(state, others, now));
-  return { ok: true, events };
+  return accept(events);
 }
 
 interface Occupant {

@@ -4,7 +4,7 @@ import { type AmountE5, scale, subtract, sum, ZERO_E5 } from "../money/amount";
 import { minorStepE5, roundToMinor } from "../money/currency";
 import { balanceOf, forecastIn } from "./balance";
 import { lockedClaims } from "./locked-claims";
-import { type BillState, isLocked, type OngoingSplitByShare, type Split } from "./model";
+import { type BillState, isLocked, type OngoingSplitByShare } from "./model";
 
 interface PlacedShare {
   readonly positions: readonly number[];
@@ -64,9 +64,10 @@ export function freePositions(
   const locked = new Set<number>();
   const selected = new Set<number>();
   for (const split of Object.values(state.splits)) {
-    if (!sharesScope(split, relatedSubOrder, forSplitId) || split.claim.type !== "SHARE") continue;
-    for (const position of split.claim.positions)
-      (isLocked(split) ? locked : selected).add(position);
+    const { splitId, claim } = split;
+    if (splitId === forSplitId || split.relatedSubOrder !== relatedSubOrder) continue;
+    if (claim.type !== "SHARE") continue;
+    for (const position of claim.positions) (isLocked(split) ? locked : selected).add(position);
   }
   const all = Array.from({ length: numberOfGuests }, (_, index) => index);
   const free = all.filter((position) => !locked.has(position));
@@ -127,10 +128,6 @@ function withinOneShare(
   return (
     BigInt(leftE5) * BigInt(numberOfGuests) < BigInt(baseE5) + BigInt(step) * BigInt(numberOfGuests)
   );
-}
-
-function sharesScope(split: Split, relatedSubOrder: string | null, exceptId: SplitId): boolean {
-  return split.splitId !== exceptId && split.relatedSubOrder === relatedSubOrder;
 }
 
 function dueIn(state: BillState, relatedSubOrder: string | null): AmountE5 {
