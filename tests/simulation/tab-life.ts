@@ -3,7 +3,7 @@ import type { ProviderAnswer } from "~/domain/payment/provider";
 import { isNews, mayBringNews } from "~/domain/payment/read-back";
 import { lookTask, type ProviderTask } from "~/domain/payment/task";
 import type { OutsideAnswer, TabCommand, TabTask } from "~/domain/tab/commands";
-import { replayTab } from "~/domain/tab/evolve";
+import { evolveTab } from "~/domain/tab/evolve";
 import { NO_TAB, type TabState } from "~/domain/tab/model";
 import type { TabEvent } from "~/domain/tab/tab.schema";
 import type { Agenda } from "./agenda";
@@ -77,7 +77,7 @@ export class TabLife {
   /** Evicts the object from memory and rebuilds it from its ledger. */
   evict(): void {
     this.life += 1;
-    this.tab = replayTab(this.ledger);
+    this.tab = this.ledger.reduce(evolveTab, NO_TAB);
     this.wakesAt = null;
     this.setAlarm();
   }

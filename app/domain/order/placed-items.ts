@@ -17,28 +17,22 @@ export function orderTotal(items: readonly PricedItem[]): AmountE5 {
 
 /** An item as the kitchen receives it: its price and those of its parts are for its whole quantity. */
 export function placedItem(item: PricedItem): PlacedItem {
-  const { name, plu, productId, quantity } = item;
-  return {
-    name,
-    plu,
-    productId,
-    quantity: quantityOf(quantity),
-    priceIncludingSubItems: times(item.unitPriceE5, quantity),
-    items: item.parts.map((part) => placedPart(part, quantity)),
-  };
+  return placed(item, item.quantity, item.unitPriceE5);
 }
 
 /** Two burgers with one slice each are two slices. */
-function placedPart(part: PricedPart, parents: number): PlacedItem {
-  const quantity = part.quantity * parents;
-  const { name, plu, productId } = part;
+function placed(
+  { name, plu, productId, parts }: Omit<PricedPart, "quantity" | "unitPriceE5">,
+  quantity: number,
+  eachE5: AmountE5,
+): PlacedItem {
   return {
     name,
     plu,
     productId,
-    quantity: quantityOf(quantity),
-    priceIncludingSubItems: times(wholePrice(part), quantity),
-    items: part.parts.map((inner) => placedPart(inner, quantity)),
+    quantity: quantityE5(quantity * ONE_E5),
+    priceIncludingSubItems: times(eachE5, quantity),
+    items: parts.map((part) => placed(part, part.quantity * quantity, wholePrice(part))),
   };
 }
 
@@ -60,8 +54,4 @@ export function ownUnitPrice({ priceIncludingSubItems, quantity, items }: Placed
 
 export function perDish(part: QuantityE5, dishes: QuantityE5): QuantityE5 {
   return quantityE5(Math.round((part * ONE_E5) / dishes));
-}
-
-function quantityOf(quantity: number) {
-  return quantityE5(quantity * ONE_E5);
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
 import { anId } from "../ids.fixture";
 import type { ProductId } from "../ids.schema";
-import { priceSelection } from "./price-selection";
+import { pricesOf } from "./price-selection";
 
 const moment = { unavailable: [], now: 0 };
 const option = (id: string, price: number) => dish(id, price, { type: "MODIFIER" });
@@ -43,16 +43,15 @@ it("PROD-25 allows exactly what every group allows, for the sum of its parts", (
           one.taken > 0 ? [chosen(idOf(at, index), one.taken)] : [],
         ),
       );
-      const priced = priceSelection(
+      const priced = pricesOf(
         [any],
-        {
-          menuId: anId.menu("lunch"),
-          productId: anId.product("any"),
-          quantity: 1,
-          subItems: taken,
-        },
         moment,
-      );
+      )({
+        menuId: anId.menu("lunch"),
+        productId: anId.product("any"),
+        quantity: 1,
+        subItems: taken,
+      });
       const fits = made.every(({ rule: { min, max, multiMax }, options }) => {
         const counts = options.map((one) => one.taken);
         const count = counts.reduce((a, b) => a + b, 0);

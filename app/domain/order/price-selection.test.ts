@@ -5,7 +5,7 @@ import { anId } from "../ids.fixture";
 import { amountE5 } from "../money/money";
 import { menuOffer, type OfferMoment } from "./menu-offer";
 import type { Selection, SubSelection } from "./order.schema";
-import { priceSelection } from "./price-selection";
+import { pricesOf } from "./price-selection";
 
 const now = Date.UTC(2026, 10, 21, 18);
 const moment: OfferMoment = { unavailable: [], now };
@@ -67,7 +67,7 @@ const lunch = menu(
   },
 );
 const price = (selection: Selection, at: Partial<OfferMoment> = {}) =>
-  priceSelection([lunch], selection, { ...moment, ...at });
+  pricesOf([lunch], { ...moment, ...at })(selection);
 const unitPrice = (selection: Selection) => {
   const priced = price(selection);
   return priced.ok ? priced.item.unitPriceE5 : priced.problem;
@@ -120,7 +120,7 @@ describe("the price of a selection", () => {
       dish("a", 8),
       dish("b", 9),
     ]);
-    const trio = priceSelection([parts], { ...want("trio"), menuId: anId.menu("m") }, moment);
+    const trio = pricesOf([parts], moment)({ ...want("trio"), menuId: anId.menu("m") });
     expect(trio.ok && trio.item.unitPriceE5).toBe(euros(5));
   });
 
@@ -143,7 +143,7 @@ describe("the price of a selection", () => {
     });
     const at = (hour: number) => {
       const round = want("beer", [chosen("shot")]);
-      const priced = priceSelection([bar], round, { ...moment, now: Date.UTC(2026, 10, 21, hour) });
+      const priced = pricesOf([bar], { ...moment, now: Date.UTC(2026, 10, 21, hour) })(round);
       return priced.ok && priced.item.unitPriceE5;
     };
     expect(at(18)).toBe(euros(5));
@@ -227,7 +227,7 @@ describe("the price of a selection", () => {
       ...lunch,
       subProducts: lunch.subProducts.map((one) => ({ ...one, snoozePeriod })),
     };
-    expect(priceSelection([snoozed], burger, moment)).toMatchObject({
+    expect(pricesOf([snoozed], moment)(burger)).toMatchObject({
       problem: { code: "run-out" },
     });
   });
@@ -266,7 +266,7 @@ describe("the price of a selection", () => {
       ],
     });
     const plate = (...sub: SubSelection[]) => {
-      const priced = priceSelection([two], want("plate", sub), moment);
+      const priced = pricesOf([two], moment)(want("plate", sub));
       return priced.ok ? priced.item.unitPriceE5 : priced.problem.code;
     };
     expect(plate(chosen("chips"), chosen("salad"))).toBe(euros(13));
@@ -281,7 +281,7 @@ describe("the price of a selection", () => {
       dish("a", 1, { type: "BUNDLE", ...having("b") }),
       dish("b", 1, { type: "BUNDLE", ...having("a") }),
     ]);
-    expect(priceSelection([loop], want("a"), moment)).toMatchObject({
+    expect(pricesOf([loop], moment)(want("a"))).toMatchObject({
       problem: { code: "wrong-option" },
     });
     const offer = menuOffer(loop, moment);

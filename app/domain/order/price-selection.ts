@@ -62,18 +62,10 @@ export type SelectionPrice =
   | { readonly ok: false; readonly problem: SelectionProblem };
 
 /**
- * PROD-10 to PROD-12, PROD-25: the product's price (none where sub-products determine it) and its choices.
+ * PROD-10 to PROD-12, PROD-25: a product's price (none where sub-products determine it) and its choices. Each menu is
+ * read once.
  * @throws RangeError for a menu's time that can't be read; contracts refuse such a menu.
  */
-export function priceSelection(
-  menus: readonly OfferedMenu[],
-  selection: Selection,
-  moment: OfferMoment,
-): SelectionPrice {
-  return pricesOf(menus, moment)(selection);
-}
-
-/** Each menu is read once. */
 export function pricesOf(
   menus: readonly OfferedMenu[],
   moment: OfferMoment,

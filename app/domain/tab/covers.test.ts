@@ -4,8 +4,8 @@ import { amountE5 } from "../money/amount";
 import { effectKey } from "../payment/effects";
 import type { OutsideAnswer, TabCommand } from "./commands";
 import { mostE5 } from "./covers";
-import { replayTab } from "./evolve";
-import type { TabState } from "./model";
+import { evolveTab } from "./evolve";
+import { NO_TAB, type TabState } from "./model";
 import type { HoldCovers, TabEvent, TabIdentity } from "./tab.schema";
 import { transactTab } from "./transact";
 
@@ -30,6 +30,8 @@ const wanted = (paymentId: string, payer: string) =>
     amountE5: HELD,
     timeZone: null,
   }) as const;
+
+const replayTab = (ledger: readonly TabEvent[]) => ledger.reduce(evolveTab, NO_TAB);
 
 /** The events of a tab with a hold that stands on a guest's card. */
 function heldLedger(covers?: HoldCovers): TabEvent[] {

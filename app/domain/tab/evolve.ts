@@ -1,6 +1,6 @@
 import { evolvePayments } from "../payment/evolve";
 import { withWanted } from "./holds";
-import { NO_TAB, type TabState } from "./model";
+import type { TabState } from "./model";
 import type { TabEvent } from "./tab.schema";
 
 export function evolveTab(tab: TabState, event: TabEvent): TabState {
@@ -53,10 +53,4 @@ export function evolveTab(tab: TabState, event: TabEvent): TabState {
     default:
       return evolvePayments(tab, event);
   }
-}
-
-export function replayTab(events: Iterable<TabEvent>): TabState {
-  let tab = NO_TAB;
-  for (const event of events) tab = evolveTab(tab, event);
-  return tab;
 }

@@ -7,7 +7,7 @@ import type { MenuProduct } from "~/contracts/menu";
 import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
 import { choiceTotal } from "~/domain/order/choice-total";
-import { priceSelection } from "~/domain/order/price-selection";
+import { pricesOf } from "~/domain/order/price-selection";
 import { mostOfOne } from "~/domain/order/selection-rules";
 import { withChosen } from "~/features/basket/choice";
 import { basePrice, choiceGroups, subItemsOf } from "~/features/basket/choice-view.server";
@@ -100,7 +100,7 @@ function cardOf(any: Made, bundled: readonly Made[]) {
       quantity: 1,
       subItems,
     };
-    const priced = priceSelection([card], selection, { unavailable: [], now: 0 });
+    const priced = pricesOf([card], { unavailable: [], now: 0 })(selection);
     if (!priced.ok) throw new Error(priced.problem.code);
     return priced.item.unitPriceE5;
   };
