@@ -43,14 +43,9 @@ export function findAnomaly(
   const type = firstFailing(state, split, priced, facts);
   if (!type) return null;
   const beforeE5 = facts.expectedAmountE5 ?? split.amountE5;
-  const forecast = forecastIn(state, split.relatedSubOrder);
-  return anomaly(
-    state,
-    split,
-    type,
-    beforeE5,
-    type.includes("Exceeds") ? forecast : priced.amountE5,
-  );
+  const leftE5 = forecastIn(state, split.relatedSubOrder);
+  const nowE5 = type.includes("Exceeds") ? leftE5 : priced.amountE5;
+  return anomaly(state, split, type, beforeE5, nowE5);
 }
 
 /** The anomaly of a reserved split that its guest saw at another amount (ANOM-07). */

@@ -16,7 +16,7 @@ import { totalsOf } from "./balance";
 import type { ChargeModel, InclusiveVat } from "./bill.schema";
 import { splitVats } from "./inclusive-vat";
 import { quantitiesOf } from "./item-claims";
-import type { BillState, Charge, ChargeType, Split } from "./model";
+import { type BillState, type Charge, type ChargeType, type Split, subOrdersOf } from "./model";
 import type { SubOrderTotals } from "./totals";
 
 export interface AppliedCharge {
@@ -98,29 +98,21 @@ interface Reach {
 }
 
 function reachOf(state: BillState, split: Split): Reach[] {
-  const { claim, relatedSubOrder } = split;
+  const { claim } = split;
   const all = totalsOf(state).subOrders;
   if (claim.type === "ITEMS")
     return all
       .map((totals) => itemsReach(totals, quantitiesOf(claim.intervals)))
       .filter((one) => one.part > 0);
-  const ids =
-    claim.type === "CHECK_SEAT"
-      ? claim.subOrderIds
-      : relatedSubOrder === null
-        ? null
-        : [relatedSubOrder];
+  const ids = subOrdersOf(split);
   const scope = all.filter(({ subOrder }) => ids === null || ids.includes(subOrder.id));
   const whole = sum(scope.map(({ totalE5 }) => totalE5));
+  const part = Math.min(split.amountE5, whole);
   return scope.map((totals) => ({
     totals,
-    part: Math.min(split.amountE5, whole),
+    part,
     whole,
-    lines: totals.lines.map(({ line }) => ({
-      charges: line.exclusiveCharges,
-      part: Math.min(split.amountE5, whole),
-      whole,
-    })),
+    lines: totals.lines.map(({ line }) => ({ charges: line.exclusiveCharges, part, whole })),
   }));
 }
 

@@ -155,15 +155,8 @@ function claimShares(
   const ongoing = ongoingShares(state, related);
   if (ongoing && ongoing.numberOfGuests !== numberOfGuests) return notPriced("GUESTS_ARE_FIXED");
   const baseAmountE5 = shareBase(state, related, request.baseAmountE5 ?? null);
-  const placed = placeShares(
-    state,
-    related,
-    baseAmountE5,
-    numberOfGuests,
-    numberOfShares,
-    splitId,
-    [],
-  );
+  const wanted = { ...request, baseAmountE5, splitId, relatedSubOrder: related, positions: [] };
+  const placed = placeShares(state, wanted);
   if (!placed) return notPriced("NO_SHARE_LEFT");
   const { positions, amountE5 } = placed;
   if (isUnderStep(state, baseAmountE5, request)) return notPriced("BAD_AMOUNT");
@@ -197,19 +190,11 @@ function itemsNow(state: BillState, split: Split, held: readonly ItemInterval[])
 function shareNow(state: BillState, split: Split): PricedClaim {
   const { claim, relatedSubOrder } = split;
   if (claim.type !== "SHARE") return { claim, amountE5: split.amountE5, problem: null };
-  const { numberOfGuests, numberOfShares } = claim;
   const ongoing = ongoingShares(state, relatedSubOrder);
   const baseAmountE5 = shareBase(state, relatedSubOrder, claim.baseAmountE5);
-  const placed = placeShares(
-    state,
-    relatedSubOrder,
-    baseAmountE5,
-    numberOfGuests,
-    numberOfShares,
-    split.splitId,
-    claim.positions,
-  );
-  if (!placed || (ongoing && ongoing.numberOfGuests !== numberOfGuests)) {
+  const { splitId } = split;
+  const placed = placeShares(state, { ...claim, splitId, relatedSubOrder, baseAmountE5 });
+  if (!placed || (ongoing && ongoing.numberOfGuests !== claim.numberOfGuests)) {
     return { claim, amountE5: split.amountE5, problem: "share" };
   }
   const { positions, amountE5 } = placed;

@@ -4,7 +4,7 @@ import { type Currency, isWholeMinor, minorStepE5, roundToMinor } from "../money
 import { totalsOf } from "./balance";
 import type { BillOrder, InclusiveVat } from "./bill.schema";
 import type { OrderProblem } from "./failures";
-import type { BillState, Split } from "./model";
+import { type BillState, type Split, subOrdersOf } from "./model";
 import { costUpTo, type LineTotals, type OrderTotals } from "./totals";
 
 /** By rate, summing to the split; empty where the rates can't be told apart. */
@@ -51,9 +51,10 @@ export function vatProblem(order: BillOrder, totals: OrderTotals): OrderProblem 
 /** How much of a split is at each rate of the table; null where nobody can tell. */
 function weightsOf(
   state: BillState,
-  { claim, relatedSubOrder }: Split,
+  split: Split,
   table: readonly InclusiveVat[],
 ): AmountE5[] | null {
+  const { claim } = split;
   const byTable = table.map(({ grossE5 }) => grossE5);
   const { subOrders, linesById, currency } = totalsOf(state);
   if (claim.type === "ITEMS") {
@@ -64,8 +65,7 @@ function weightsOf(
     });
     return byRate(costs, table) ?? (table.length === 1 ? byTable : null);
   }
-  const seats = claim.type === "CHECK_SEAT" ? claim.subOrderIds : null;
-  const ids = seats ?? (relatedSubOrder === null ? null : [relatedSubOrder]);
+  const ids = subOrdersOf(split);
   const chosen = subOrders.filter(({ subOrder }) => ids === null || ids.includes(subOrder.id));
   if (table.length === 1 || chosen.length === subOrders.length) return byTable;
   const lines = chosen.flatMap((one) => one.lines);

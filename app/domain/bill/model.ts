@@ -50,7 +50,6 @@ export interface HoldMemory {
 
 /** The equal shares that are going on: fixed once one is engaged (BILL-03, SPLIT-57). */
 export interface OngoingSplitByShare {
-  readonly relatedSubOrder: string | null;
   readonly baseAmountE5: AmountE5;
   readonly numberOfGuests: number;
   readonly shares: number;
@@ -121,6 +120,15 @@ export function attemptOf(
 /** The stretches of lines that a split by items claims; none of any other split. */
 export function intervalsOf({ claim }: Pick<Split, "claim">): readonly ItemInterval[] {
   return claim.type === "ITEMS" ? claim.intervals : [];
+}
+
+/** The ids of the seats or checks that a split is of; null for the whole bill. */
+export function subOrdersOf({
+  claim,
+  relatedSubOrder,
+}: Pick<Split, "claim" | "relatedSubOrder">): readonly string[] | null {
+  if (claim.type === "CHECK_SEAT") return claim.subOrderIds;
+  return relatedSubOrder === null ? null : [relatedSubOrder];
 }
 
 /** Whether the split locks its amount and items: every status but ISSUED (SPLIT-22, Q-26). */

@@ -1,4 +1,4 @@
-import type { BillState, OrderDiscount, Split } from "./model";
+import { type BillState, type OrderDiscount, type Split, subOrdersOf } from "./model";
 
 /** LOY-52: a reward must not lower a service charge or go beside a percentage discount. */
 export function canBurn(
@@ -6,9 +6,7 @@ export function canBurn(
   split: Pick<Split, "claim" | "relatedSubOrder">,
 ): boolean {
   const subOrders = order?.subOrders ?? [];
-  const { claim, relatedSubOrder } = split;
-  const own =
-    claim.type === "CHECK_SEAT" ? claim.subOrderIds : relatedSubOrder ? [relatedSubOrder] : null;
+  const own = subOrdersOf(split);
   return subOrders
     .filter(({ id }) => own === null || own.includes(id))
     .every(

@@ -4,7 +4,15 @@ import { type AmountE5, scale, subtract, sum, ZERO_E5 } from "../money/amount";
 import { minorStepE5, roundToMinor } from "../money/currency";
 import { balanceOf, forecastIn } from "./balance";
 import { lockedClaims } from "./locked-claims";
-import { type BillState, isLocked, type OngoingSplitByShare } from "./model";
+import { type BillState, isLocked, type OngoingSplitByShare, type Split } from "./model";
+
+interface WantedShare extends Pick<Split, "splitId" | "relatedSubOrder"> {
+  readonly baseAmountE5: AmountE5;
+  readonly numberOfGuests: number;
+  readonly numberOfShares: number;
+  /** Those that it has had before. */
+  readonly positions: readonly number[];
+}
 
 interface PlacedShare {
   readonly positions: readonly number[];
@@ -20,7 +28,6 @@ export function ongoingShares(
   const first = taken?.[0];
   if (!taken || !first) return null;
   return {
-    relatedSubOrder,
     baseAmountE5: first.baseAmountE5,
     numberOfGuests: first.numberOfGuests,
     shares: taken.reduce((all, claim) => all + claim.numberOfShares, 0),
@@ -75,18 +82,16 @@ export function freePositions(
 }
 
 /** The positions held before, else free ones of the same worth, else any free ones; null when fewer are free. */
-export function placeShares(
-  state: BillState,
-  relatedSubOrder: string | null,
-  baseE5: AmountE5,
-  numberOfGuests: number,
-  numberOfShares: number,
-  forSplitId: SplitId,
-  held: readonly number[],
-): PlacedShare | null {
-  const { free, unselected } = freePositions(state, relatedSubOrder, numberOfGuests, forSplitId);
+export function placeShares(state: BillState, wanted: WantedShare): PlacedShare | null {
+  const { relatedSubOrder, baseAmountE5, numberOfGuests, numberOfShares, positions: held } = wanted;
+  const { free, unselected } = freePositions(
+    state,
+    relatedSubOrder,
+    numberOfGuests,
+    wanted.splitId,
+  );
   if (free.length < numberOfShares) return null;
-  const values = shareValues(state, baseE5, numberOfGuests);
+  const values = shareValues(state, baseAmountE5, numberOfGuests);
   const worth = (position: number) => values[position] ?? ZERO_E5;
   const preferred = [...unselected, ...free.filter((position) => !unselected.includes(position))];
   let positions: number[] = [];
@@ -101,7 +106,7 @@ export function placeShares(
   positions = [...positions, ...more.slice(0, numberOfShares - positions.length)];
   positions.sort((a, b) => a - b);
   const leftE5 = forecastIn(state, relatedSubOrder);
-  const amountE5 = withinOneShare(state, leftE5, baseE5, numberOfGuests)
+  const amountE5 = withinOneShare(state, leftE5, baseAmountE5, numberOfGuests)
     ? leftE5
     : sum(positions.map(worth));
   return { positions, amountE5 };
