@@ -13,7 +13,7 @@ import {
 } from "./book";
 import { actionPollMs, effectKey, PROVIDER_BACKOFF_CAP_MS } from "./effects";
 import { afterTheEnd, refundAnswered } from "./ends";
-import { byHold, cancelledHold, readLater } from "./hold-answers";
+import { askAgain, byHold, cancelledHold } from "./hold-answers";
 import { mismatchOf } from "./mismatch";
 import type { PaymentEvent, ProviderOperation } from "./payment.schema";
 import type { Instant, ProviderAnswer, ProviderSnapshot } from "./provider";
@@ -86,11 +86,11 @@ function byStatus<E>(
         return onlyEffect(book, paymentId, "provider.read", now);
       return [...noEffects(book, paymentId), cancelledHold(attempt, now)];
     case "processing":
-      return readLater(booked, "processing");
+      return askAgain(booked, "provider.read", "processing");
     case "requiresAction":
     case "requiresConfirmation":
       // The provider holds the money, or it is the guest's turn at the bank: this answer is outdated.
-      if (attempt.hold !== null) return readLater(booked, "lagging");
+      if (attempt.hold !== null) return askAgain(booked, "provider.read", "lagging");
       return snapshot.status === "requiresAction"
         ? byRequiredAction(booked, snapshot)
         : byMissingConfirmation(booked);
@@ -137,7 +137,7 @@ function byMissingConfirmation<E>(booked: BookedAttempt<E>): PaymentEvent[] {
   const { paymentId } = attempt;
   if (attempt.cancelReason !== null) return cancelAgain(booked);
   if (attempt.phase === "ACTION_REQUIRED") return pollAction(booked);
-  if (attempt.action !== null) return readLater(booked, "lagging");
+  if (attempt.action !== null) return askAgain(booked, "provider.read", "lagging");
   // Nothing has been charged yet: the last moment to notice that the charge does not fit any more.
   const tried = attempt.confirmTries >= CONFIRMS_BEFORE_CANCEL;
   if (tried || !rules.stillFits(attempt)) {
@@ -186,11 +186,8 @@ function byTrouble<E>(
   return [doubt, ...onlyEffect(book, paymentId, "provider.read", dueAt)];
 }
 
-function cancelAgain<E>({ book, attempt, now }: BookedAttempt<E>): PaymentEvent[] {
-  const { paymentId } = attempt;
+function cancelAgain<E>(booked: BookedAttempt<E>): PaymentEvent[] {
+  const { attempt, now } = booked;
   const dueAt = attempt.failures === 0 ? now : now + waitOf(attempt);
-  return [
-    { type: "attemptInDoubt", paymentId, reason: "cancelling", at: now },
-    ...onlyEffect(book, paymentId, "provider.cancel", dueAt),
-  ];
+  return askAgain(booked, "provider.cancel", "cancelling", dueAt);
 }

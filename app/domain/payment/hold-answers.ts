@@ -1,7 +1,7 @@
 import { type Attempt, type Hold, waitOf } from "./attempt";
 import { type BookedAttempt, noEffects, onlyEffect } from "./book";
 import { effectKey } from "./effects";
-import type { PaymentEvent, ProviderOperation } from "./payment.schema";
+import type { PaymentEvent, ProviderEffectKind, ProviderOperation } from "./payment.schema";
 import type { Instant, ProviderSnapshot } from "./provider";
 
 /** Captures that did not take before the hold is let go. */
@@ -19,10 +19,10 @@ export function byHold<E>(
   if (attempt.phase === "AUTHORISED") return noEffects(book, attempt.paymentId);
   if (attempt.phase === "CAPTURING") {
     if (looked) return captureAgain(booked, attempt.hold);
-    return operation === "capture" ? readLater(booked, "capturing") : [];
+    return operation === "capture" ? askAgain(booked, "provider.read", "capturing") : [];
   }
-  if (looked) return voidAgain(booked);
-  return operation === "void" ? readLater(booked, "voiding") : [];
+  if (looked) return askAgain(booked, "provider.void", "voiding");
+  return operation === "void" ? askAgain(booked, "provider.read", "voiding") : [];
 }
 
 export function cancelledHold({ paymentId, phase, hold }: Attempt, now: Instant): PaymentEvent {
@@ -52,35 +52,28 @@ function begins<E>(
 }
 
 /** The capture did not take. Its key is the same, so that a capture that is only late does no harm. */
-function captureAgain<E>({ book, attempt, now }: BookedAttempt<E>, hold: Hold): PaymentEvent[] {
+function captureAgain<E>(booked: BookedAttempt<E>, hold: Hold): PaymentEvent[] {
+  const { book, attempt, now } = booked;
   const { paymentId } = attempt;
-  const inDoubt: PaymentEvent = { type: "attemptInDoubt", paymentId, reason: "capturing", at: now };
-  const dueAt = now + waitOf(attempt);
-  if (hold.captureTries < CAPTURES_BEFORE_VOID && dueAt < hold.expiresAt)
-    return [inDoubt, ...onlyEffect(book, paymentId, "provider.capture", dueAt)];
+  if (hold.captureTries < CAPTURES_BEFORE_VOID && now + waitOf(attempt) < hold.expiresAt)
+    return askAgain(booked, "provider.capture", "capturing");
   return [
     { type: "cancelRequested", paymentId, reason: "NOT_CAPTURED", at: now },
     ...onlyEffect(book, paymentId, "provider.void", now),
   ];
 }
 
-function voidAgain<E>({ book, attempt, now }: BookedAttempt<E>): PaymentEvent[] {
-  const { paymentId } = attempt;
-  return [
-    { type: "attemptInDoubt", paymentId, reason: "voiding", at: now },
-    ...onlyEffect(book, paymentId, "provider.void", now + waitOf(attempt)),
-  ];
-}
-
-/** The provider's answer leaves the outcome open, so it is asked again. */
-export function readLater<E>(
+/** The answer leaves the outcome open, so the provider is asked again, after a wait where none is named. */
+export function askAgain<E>(
   { book, attempt, now }: BookedAttempt<E>,
+  kind: ProviderEffectKind,
   reason: string,
+  dueAt: Instant = now + waitOf(attempt),
 ): PaymentEvent[] {
   const { paymentId } = attempt;
   return [
     { type: "attemptInDoubt", paymentId, reason, at: now },
-    ...onlyEffect(book, paymentId, "provider.read", now + waitOf(attempt)),
+    ...onlyEffect(book, paymentId, kind, dueAt),
   ];
 }
 
