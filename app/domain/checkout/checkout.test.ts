@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countryRules } from "../country/country-rules";
 import { type AmountE5, amountE5, rateBp, subtract } from "../money/amount";
-import { checkoutMode, expressTip, expressTipLabel } from "./express";
+import { expressTip, expressTipLabel } from "./express";
 import {
   cardBrandsOf,
   isMealVoucher,
@@ -15,26 +15,6 @@ import {
 import { closed, isActive, NEVER_ASKED, opened, submissionStage, wantedModal } from "./tips-modal";
 
 const units = (amount: number): AmountE5 => amountE5(Math.round(amount * 100_000));
-
-describe("the mode of a checkout", () => {
-  const going = { fastCheckoutEnabled: true, billDone: false, available: true, issued: true };
-
-  it("PAY-32 goes from loading to express once all is known", () => {
-    expect(checkoutMode({ ...going, available: null, issued: null })).toBe("LOADING");
-    expect(checkoutMode({ ...going, issued: null })).toBe("LOADING");
-    expect(checkoutMode(going)).toBe("EXPRESS");
-  });
-
-  it("PAY-33 PAY-34 is split where fast checkout is off and where nothing is left to pay", () => {
-    expect(checkoutMode({ ...going, fastCheckoutEnabled: false })).toBe("SPLIT");
-    expect(checkoutMode({ ...going, billDone: true })).toBe("SPLIT");
-  });
-
-  it("PAY-35 PAY-36 PAY-37 is split where the feature is not to be had or the part can't be issued", () => {
-    expect(checkoutMode({ ...going, available: false, issued: null })).toBe("SPLIT");
-    expect(checkoutMode({ ...going, issued: false })).toBe("SPLIT");
-  });
-});
 
 describe("the tips modal before a payment", () => {
   const facts = {

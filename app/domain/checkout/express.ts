@@ -1,27 +1,6 @@
 import { type AmountE5, type RateBp, ZERO_E5 } from "../money/amount";
 import { type TipRounding, tipAmount } from "../tips/tip-amount";
 
-/** How a guest checks out: all that is left in one go, or part by part (PAY-32). */
-type CheckoutMode = "LOADING" | "EXPRESS" | "SPLIT";
-
-/** Null is not known yet. */
-interface CheckoutFacts {
-  /** The venue offers fast checkout (TIP-09). */
-  readonly fastCheckoutEnabled: boolean;
-  readonly billDone: boolean;
-  /** Whether the feature is there for this guest; a failure to find out is `false` (PAY-37). */
-  readonly available: boolean | null;
-  readonly issued: boolean | null;
-}
-
-/** Any reason against the express mode leads to the split mode, and nothing leads back (PAY-32 to PAY-37). */
-export function checkoutMode(facts: CheckoutFacts): CheckoutMode {
-  const { fastCheckoutEnabled, billDone, available, issued } = facts;
-  if (!fastCheckoutEnabled || billDone) return "SPLIT";
-  if (available === false || issued === false) return "SPLIT";
-  return available === null || issued === null ? "LOADING" : "EXPRESS";
-}
-
 /** How the tip of a fast checkout compares with the venue's usual one (TIP-42). */
 export type ExpressTipLabel = "NO" | "MINUS" | "PLUS";
 

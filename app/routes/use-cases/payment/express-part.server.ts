@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { CONTROL } from "~/contracts/experiments";
 import type { SplitId } from "~/contracts/ids";
-import { checkoutMode } from "~/domain/checkout/express";
 import type { BillPlace } from "~/routes/access/access.server";
 import { formKeyOf } from "~/routes/use-cases/split/issue-key.server";
 import { issueDraft, sameAsBefore } from "~/routes/use-cases/split/split-calls.server";
@@ -21,14 +20,10 @@ export async function expressPart(
   context: AppLoadContext,
   { venue, bill }: BillPlace,
 ): Promise<ExpressPart> {
-  const facts = {
-    fastCheckoutEnabled: venue.tipsSuggestionConfiguration.fastCheckout.enabled,
-    billDone: bill.closedAt !== null || bill.leftToPay <= 0,
-  };
-  const split = { mode: "SPLIT", error: null } as const;
-  if (checkoutMode({ ...facts, available: null, issued: null }) === "SPLIT") return split;
-  const available = (await variantOf(context, FEATURE)) !== CONTROL;
-  if (checkoutMode({ ...facts, available, issued: null }) === "SPLIT") return split;
+  const { enabled } = venue.tipsSuggestionConfiguration.fastCheckout;
+  const isDone = bill.closedAt !== null || bill.leftToPay <= 0;
+  const isOffered = enabled && !isDone && (await variantOf(context, FEATURE)) !== CONTROL;
+  if (!isOffered) return { mode: "SPLIT", error: null };
   const same = sameAsBefore(bill, null);
   if (same) return { mode: "EXPRESS", splitId: same };
   const formKey = await formKeyOf(context, bill, "express");
