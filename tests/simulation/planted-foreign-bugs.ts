@@ -24,9 +24,7 @@ export const plantedForeignBugs: readonly PlantedBug[] = [
   bug("a key that was made for another split is taken", (state, command, now) => {
     const decision = shipped(state, command, now);
     const refused = !decision.ok && decision.failure.code === "PAYMENT_KEY_REUSED";
-    return refused && command.type === "engageSplit"
-      ? accept([], { splitId: command.splitId, paymentId: command.paymentId })
-      : decision;
+    return refused && command.type === "engageSplit" ? accept([]) : decision;
   }),
   {
     name: "one payment settles the bills of every table that names its key",

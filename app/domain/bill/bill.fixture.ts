@@ -158,8 +158,9 @@ export class TestBill {
 
   /** Engages a split and lets the provider capture it. */
   pay(split: string, who: string): AmountE5 {
-    const reply = this.does(this.engaging(split, who));
-    const paymentId = reply.paymentId ?? "";
+    const engaging = this.engaging(split, who);
+    const { paymentId } = engaging;
+    const reply = this.does(engaging);
     this.does({ type: "takeDueEffects" });
     this.hears(paymentId, "create", "requiresConfirmation");
     this.does({ type: "takeDueEffects" });

@@ -216,9 +216,7 @@ export type EffectTask =
     };
 
 export interface BillReply {
-  readonly splitId?: SplitId;
   readonly amountE5?: AmountE5;
-  readonly paymentId?: PaymentId;
   readonly tasks?: readonly EffectTask[];
   readonly dues?: readonly CardHoldDue[];
   /** True where guests are paying, so that nobody knows yet what is left for a tab. */

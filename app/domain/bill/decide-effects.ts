@@ -44,7 +44,7 @@ export function tillAnswered(
   const split = state.splits[subjectId];
   if (!split) return refuse("SPLIT_NOT_FOUND");
   const { splitId } = split;
-  if (split.posting === "POSTED" || !isSettled(split)) return repeated({ splitId });
+  if (split.posting === "POSTED" || !isSettled(split)) return repeated();
   const effect = state.effects[effectKey(splitId, "till.post")];
   const done: BillEvent[] = effect ? [{ type: "effectDone", key: effect.key }] : [];
   if (answer.kind === "posted") return accept([...done, { type: "posted", splitId, at: now }]);
@@ -52,9 +52,9 @@ export function tillAnswered(
   if (!effect && answer.kind === "refused" && split.posting !== "REFUSED") {
     return accept([{ type: "postRefused", splitId, code: answer.code, at: now }]);
   }
-  if (!effect) return repeated({ splitId });
+  if (!effect) return repeated();
   // Stored for a till that fetches: its answer ends the effect, if no write did before.
-  if (answer.kind === "queued") return repeated({ splitId });
+  if (answer.kind === "queued") return repeated();
   const later = retried(effect, now, TILL_BACKOFF_CAP_MS);
   if (answer.kind !== "refused" || split.posting === "REFUSED") return accept([later]);
   return accept([{ type: "postRefused", splitId, code: answer.code, at: now }, later]);

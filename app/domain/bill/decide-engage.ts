@@ -89,12 +89,8 @@ export function disengageSplit(
   if (!ownsSplit(split, command.consumer)) return refuse("NOT_SPLIT_OWNER");
   if (isSettled(split)) return refuse("SPLIT_SETTLED");
   const attempt = attemptOf(state, split);
-  if (!attempt || isFinal(attempt) || attempt.cancelReason !== null)
-    return repeated({ splitId: split.splitId });
-  return accept(takeBack(state, attempt, "GUEST", now), {
-    splitId: split.splitId,
-    paymentId: attempt.paymentId,
-  });
+  if (!attempt || isFinal(attempt) || attempt.cancelReason !== null) return repeated();
+  return accept(takeBack(state, attempt, "GUEST", now));
 }
 
 /** Null when the attempt is no longer a mere hold. */
@@ -119,7 +115,7 @@ function namesMethod(
   }
   const named = engaged({ ...payment, splitAmountE5, discountE5 }, split, now);
   const events = [named, ...onlyEffect(state, paymentId, "provider.create", now)];
-  return accept(events, { splitId: split.splitId, paymentId, amountE5: splitAmountE5 });
+  return accept(events, { amountE5: splitAmountE5 });
 }
 
 /** The split is reserved for a payment of these parts, or the payment that it is reserved for has its method. */
@@ -155,8 +151,7 @@ function engagedBefore(state: BillState, attempt: SplitAttempt, command: Engage)
     attempt.splitAmountE5 === expected;
   const own = !split || ownsSplit(split, command.consumer);
   if (!same || !own) return refuse("PAYMENT_KEY_REUSED");
-  const { payable, paymentId, splitAmountE5 } = attempt;
-  return repeated({ splitId: payable.id, paymentId, amountE5: splitAmountE5 });
+  return repeated({ amountE5: attempt.splitAmountE5 });
 }
 
 function whyUnpayable(state: BillState, command: Engage, now: Instant): UnpayableReason | null {
@@ -185,7 +180,7 @@ function reserve(state: BillState, split: Split, payment: Payment, now: Instant)
   if (anomaly) return refusedByAnomaly(anomaly);
   const waits = refusesHold(state, split, now);
   if (waits) return { ok: false, failure: waits };
-  const { splitId, relatedSubOrder, amountE5: splitAmountE5 } = split;
+  const { relatedSubOrder, amountE5: splitAmountE5 } = split;
   const { claim } = priced;
   const parts = partsOf(state, claim, relatedSubOrder, splitAmountE5);
   // A mere hold sends nothing; it is given back when no method follows in time.
@@ -195,7 +190,7 @@ function reserve(state: BillState, split: Split, payment: Payment, now: Instant)
     engaged({ ...payment, splitAmountE5, discountE5 }, { claim, parts }, now),
     ...onlyEffect(state, paymentId, "provider.create", now + holdMs),
   ];
-  return accept(events, { splitId, paymentId, amountE5: splitAmountE5 });
+  return accept(events, { amountE5: splitAmountE5 });
 }
 
 type Note = Command<"noteRefusedEngagement">;
@@ -212,6 +207,6 @@ export function noteRefusedEngagement(state: BillState, command: Note, now: Inst
   const own = paymentId === (split.paymentId ?? split.nextPaymentId);
   const { refusals } = split;
   const noted = refusals?.paymentId === paymentId && refusals.codes.includes(code);
-  if (!own || noted) return repeated({ splitId });
-  return accept([{ type: "engagementRefused", splitId, paymentId, code, at: now }], { splitId });
+  if (!own || noted) return repeated();
+  return accept([{ type: "engagementRefused", splitId, paymentId, code, at: now }]);
 }

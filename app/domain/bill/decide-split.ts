@@ -38,7 +38,7 @@ export function issueSplit(
       ownsSplit(before, consumer) &&
       before.claim.type === request.type &&
       (before.requestDigest ?? null) === requestDigest;
-    if (same) return repeated({ splitId, amountE5: before.amountE5 });
+    if (same) return repeated({ amountE5: before.amountE5 });
     return refuse(requestDigest === null ? "SPLIT_ID_REUSED" : "IDEMPOTENCY_KEY_REUSED");
   }
   const wish = { request, relatedSubOrder, splitId, beforeE5: null };
@@ -73,7 +73,7 @@ export function issueSplit(
   // Of the bill after room was made, so that who gave up their place leaves their number with it.
   const joined = joins(evolveAll(state, room.events), consumer, now);
   const events = [...room.events, ...joined, { type: "splitIssued", split } as const];
-  return accept(events, { splitId, amountE5 });
+  return accept(events, { amountE5 });
 }
 
 type NewSplit = Pick<Split, "splitId" | "consumer" | "claim" | "relatedSubOrder" | "amountE5"> &
@@ -143,9 +143,8 @@ export function updateSplit(
   const open = withBareHoldsReleased(state, split.consumer.publicId);
   const outcome = claimFor(open, request, split.relatedSubOrder, split.splitId);
   if (!outcome.ok) return refused(outcome.failure);
-  const { splitId } = split;
   const { amountE5 } = outcome.priced;
-  return accept(changesSplit(state, split, outcome.priced, now), { splitId, amountE5 });
+  return accept(changesSplit(state, split, outcome.priced, now), { amountE5 });
 }
 
 /** SPLIT-34; one that is gone already is no error. */
@@ -155,13 +154,11 @@ export function cancelSplit(
   now: Instant,
 ): Decision {
   const { splitId, consumer } = command;
-  if (!state.splits[splitId]) return repeated({ splitId });
+  if (!state.splits[splitId]) return repeated();
   const found = editable(state, splitId, consumer);
   if (!found.ok) return found;
-  return accept(
-    [...letsGo(state, found.split, now), ...leavesWithNothing(state, [found.split], now)],
-    { splitId },
-  );
+  const { split } = found;
+  return accept([...letsGo(state, split, now), ...leavesWithNothing(state, [split], now)]);
 }
 
 /** SPLIT-30, VOU-10. */
@@ -184,9 +181,7 @@ export function applyVirtualDiscount(
   const held = discount.voucher ? holdsVoucher(state, discount.ref, now) : [];
   if (!held) return refuse("VOUCHER_NOT_HELD");
   const { splitId } = split;
-  return accept([{ type: "virtualDiscountApplied", splitId, discount, at: now }, ...held], {
-    splitId,
-  });
+  return accept([{ type: "virtualDiscountApplied", splitId, discount, at: now }, ...held]);
 }
 
 /** SPLIT-30. */
@@ -199,13 +194,10 @@ export function removeVirtualDiscount(
   if (!found.ok) return found;
   if (!found.split.virtualDiscount) return refuse("NO_DISCOUNT");
   const { splitId } = found.split;
-  return accept(
-    [
-      { type: "virtualDiscountRemoved", splitId, at: now },
-      ...givesVoucherBack(state, found.split, now),
-    ],
-    { splitId },
-  );
+  return accept([
+    { type: "virtualDiscountRemoved", splitId, at: now },
+    ...givesVoucherBack(state, found.split, now),
+  ]);
 }
 
 /** Settles a split that its discount pays in full, without a payment (SPLIT-46). */
@@ -217,8 +209,7 @@ export function fullyDiscount(
   const issued = state.splits[command.splitId];
   const discounted =
     issued?.status === "FULLY_DISCOUNTED" || issued?.status === "REGISTERED_FULLY_DISCOUNTED";
-  if (issued && discounted && ownsSplit(issued, command.consumer))
-    return repeated({ splitId: issued.splitId });
+  if (issued && discounted && ownsSplit(issued, command.consumer)) return repeated();
   const found = editable(state, command.splitId, command.consumer);
   if (!found.ok) return found;
   const closed = refusesNewSplits(state);
@@ -239,7 +230,7 @@ export function fullyDiscount(
       scheduled(splitId, "till.post", now),
       ...debitsVoucher(state, split, now),
     ],
-    { splitId, amountE5: split.amountE5 },
+    { amountE5: split.amountE5 },
   );
 }
 

@@ -155,9 +155,7 @@ function askVoucher(state: BillState, command: Command<"askVoucher">, now: Insta
   if (closed) return { ok: false, failure: closed };
   if (found.split.virtualDiscount) return refuse("DISCOUNT_EXISTS");
   if (ref in Object.prototype || state.vouchers[ref]) return refuse("VOUCHER_NOT_HELD");
-  return accept(asksVoucher({ ref, code, splitId, ...(reward !== undefined && { reward }) }, now), {
-    splitId,
-  });
+  return accept(asksVoucher({ ref, code, splitId, ...(reward !== undefined && { reward }) }, now));
 }
 
 /** The answer may come late or more than once. */

@@ -22,12 +22,19 @@ const engaging = (bill: TestBill, splitId: string, who: string, method: string =
   return bill.engaging(splitId, who, { method, paymentId: anId.payment(`key-${keys}`) });
 };
 
+/** Engages a split; gives the attempt's key. */
+function engages(...[bill, ...how]: Parameters<typeof engaging>): string {
+  const command = engaging(bill, ...how);
+  bill.does(command);
+  return command.paymentId;
+}
+
 /** Holds an amount without paying; gives the attempt's key. */
 function hold(bill: TestBill, who: string, amount: number, splitId = `s-${who}`): string {
   if (!bill.state.splits[splitId]) {
     bill.issue(splitId, who, { type: "AMOUNT", amountE5: euros(amount) });
   }
-  return bill.does(engaging(bill, splitId, who)).paymentId ?? "";
+  return engages(bill, splitId, who);
 }
 
 function wait(bill: TestBill, ms: number): void {
@@ -45,7 +52,7 @@ describe("a hold that nobody pays", () => {
     expect(forecast(bill)).toBe(euros(100));
 
     bill.issue("s-bob", "bob", { type: "AMOUNT", amountE5: euros(40) });
-    const paymentId = bill.does(engaging(bill, "s-bob", "bob", "card")).paymentId ?? "";
+    const paymentId = engages(bill, "s-bob", "bob", "card");
     bill.does({ type: "takeDueEffects" });
     bill.hears(paymentId, "create", "requiresConfirmation");
     bill.does({ type: "takeDueEffects" });
@@ -170,7 +177,7 @@ describe("a hold that staff free", () => {
   it("stays reserved until the provider has said twice that nothing was taken", () => {
     const bill = table();
     bill.issue("s", "ann", { type: "AMOUNT", amountE5: euros(40) });
-    const paymentId = bill.does(engaging(bill, "s", "ann", "card")).paymentId ?? "";
+    const paymentId = engages(bill, "s", "ann", "card");
     bill.does({ type: "takeDueEffects" });
     bill.hears(paymentId, "create", "requiresConfirmation");
     bill.does({ type: "takeDueEffects" });

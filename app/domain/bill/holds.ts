@@ -198,7 +198,6 @@ export function freeHold(
   if (!split) return refuse("SPLIT_NOT_FOUND");
   if (isSettled(split)) return refuse("SPLIT_SETTLED");
   const attempt = attemptOf(state, split);
-  if (!attempt || isFinal(attempt) || attempt.cancelReason !== null) return repeated({ splitId });
-  const { paymentId } = attempt;
-  return accept(takeBack(state, attempt, "STAFF", now), { splitId, paymentId });
+  if (!attempt || isFinal(attempt) || attempt.cancelReason !== null) return repeated();
+  return accept(takeBack(state, attempt, "STAFF", now));
 }

@@ -44,10 +44,10 @@ export function askPoints(state: BillState, command: AskPoints, now: Instant): D
   if (!ownsSplit(split, consumer)) return refuse("NOT_SPLIT_OWNER");
   const attempt = attemptOf(state, split);
   if (!attempt || !isSettled(split)) return refuse("PAYMENT_NOT_FOUND");
-  if (attempt.earning !== undefined) return repeated({ splitId });
+  if (attempt.earning !== undefined) return repeated();
   const { paymentId } = attempt;
   const pointsAsked: BillEvent = { type: "pointsAsked", paymentId, earning, at: now };
-  return accept([pointsAsked, scheduled(paymentId, "points.earn", now)], { splitId });
+  return accept([pointsAsked, scheduled(paymentId, "points.earn", now)]);
 }
 
 /** Ends the earning, or tries again later; an answer about more than is left of the payment ends nothing. */

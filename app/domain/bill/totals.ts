@@ -29,7 +29,6 @@ export interface LineTotals {
 
 export interface SubOrderTotals {
   readonly subOrder: SubOrder;
-  readonly linesE5: AmountE5;
   readonly chargesE5: AmountE5;
   readonly totalE5: AmountE5;
   readonly lines: readonly LineTotals[];
@@ -106,7 +105,7 @@ function subOrderTotals(subOrder: SubOrder, currency: Currency): SubOrderTotals 
     costE5: costs[index] ?? ZERO_E5,
     isCorrection: line.totalE5 < 0,
   }));
-  return { subOrder, linesE5, chargesE5, totalE5, lines };
+  return { subOrder, chargesE5, totalE5, lines };
 }
 
 function shareOver(
