@@ -1,18 +1,32 @@
 import { anId } from "../ids.fixture";
-import { type AmountE5, ZERO_E5 } from "../money/amount";
-import { type Attempt, referenceOf } from "./attempt";
-import type { PayableRules, PaymentBook, PaymentDecision } from "./book";
-import { decidePayment, type PaymentCommand } from "./decide";
+import type { PaymentId } from "../ids.schema";
+import { type AmountE5, subtract, ZERO_E5 } from "../money/amount";
+import { providerAnswered } from "./answers";
+import { type Attempt, isFinal, referenceOf } from "./attempt";
+import {
+  accept,
+  type PayableRules,
+  type PaymentBook,
+  type PaymentDecision,
+  type ProviderResponse,
+  refuse,
+  repeated,
+} from "./book";
+import { refundEvents, startPayment } from "./decide";
 import { nextWakeAt, takeDue } from "./due";
 import { LEASE_MS } from "./effects";
 import { evolvePayments } from "./evolve";
+import { type CaptureRequest, captureHold } from "./holds";
 import type {
+  AttemptStart,
+  CancelReason,
   PaymentEvent,
   PaymentStarted,
   ProviderOperation,
   ProviderStatus,
 } from "./payment.schema";
 import type { Instant, ProviderAnswer, ProviderSnapshot } from "./provider";
+import { takeBack } from "./take-back";
 import { type ProviderTask, providerTask } from "./task";
 
 /** The smallest owner of payments, for tests: an open tab whose drinks a hold is to pay for. */
@@ -26,6 +40,13 @@ export type TabEvent =
   | PaymentStarted
   | { readonly type: "tabSpent"; readonly amountE5: AmountE5 }
   | { readonly type: "tabClosed" };
+
+type PaymentCommand =
+  | { readonly type: "startPayment"; readonly attempt: AttemptStart }
+  | ({ readonly type: "providerAnswered" } & ProviderResponse)
+  | ({ readonly type: "capture" } & CaptureRequest)
+  | { readonly type: "takeBack"; readonly paymentId: PaymentId; readonly reason: CancelReason }
+  | { readonly type: "refund"; readonly paymentId: PaymentId; readonly amountE5: AmountE5 };
 
 export type TabCommand =
   | PaymentCommand
@@ -62,8 +83,46 @@ export function decideTab(tab: Tab, command: TabCommand, now: Instant): PaymentD
     case "closeTab":
       return { ok: true, events: [{ type: "tabClosed" }], reply: {} };
     default:
-      return decidePayment(tab, command, tabRules(tab), now);
+      return decidePayment(tab, command, now);
   }
+}
+
+function decidePayment(
+  tab: Tab,
+  command: PaymentCommand,
+  now: Instant,
+): PaymentDecision<PaymentStarted> {
+  switch (command.type) {
+    case "startPayment":
+      return startPayment(tab, command.attempt, now);
+    case "providerAnswered":
+      return providerAnswered(tab, command, tabRules(tab), now);
+    case "capture":
+      return captureHold(tab, command, now);
+    case "takeBack": {
+      const attempt = tab.attempts[command.paymentId];
+      if (!attempt) return refuse("PAYMENT_NOT_FOUND");
+      if (isFinal(attempt) || attempt.cancelReason !== null) return repeated();
+      if (attempt.phase === "CAPTURING") return refuse("CAPTURE_ASKED_BEFORE");
+      return accept(takeBack(tab, attempt, command.reason, now));
+    }
+    case "refund":
+      return refund(tab, command, now);
+  }
+}
+
+/** One at a time, as the owners of payments ask for them: the next waits for the provider's answer to this one. */
+function refund(
+  tab: Tab,
+  { paymentId, amountE5 }: CaptureRequest,
+  now: Instant,
+): PaymentDecision<never> {
+  const attempt = tab.attempts[paymentId];
+  if (!attempt) return refuse("PAYMENT_NOT_FOUND");
+  const isRefundable = attempt.phase === "CAPTURED" && attempt.refundAskedE5 === 0;
+  const mostE5 = subtract(attempt.capturedE5, attempt.refundedE5);
+  if (!isRefundable || amountE5 <= 0 || amountE5 > mostE5) return refuse("BAD_AMOUNT");
+  return accept(refundEvents(paymentId, amountE5, now));
 }
 
 export function evolveTab(tab: Tab, event: TabEvent): Tab {

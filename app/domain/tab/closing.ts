@@ -1,11 +1,9 @@
 import { isFinal } from "../payment/attempt";
-import { decidePayment } from "../payment/decide";
 import { effectKey, scheduled } from "../payment/effects";
-import { standingHolds } from "../payment/holds";
+import { captureHold, standingHolds } from "../payment/holds";
 import type { Instant } from "../payment/provider";
 import { takeBack } from "../payment/take-back";
 import { mostE5 } from "./covers";
-import { tabHolds } from "./holds";
 import type { TabState } from "./model";
 import type { ClosingReason, HoldDue, TabEffectKind, TabEvent } from "./tab.schema";
 
@@ -43,9 +41,7 @@ export function takesDues(tab: TabState, dues: readonly HoldDue[], now: Instant)
     const amountE5 = owed.get(paymentId);
     // A hold pays for nothing that its guest has not allowed, whatever the bill makes of it.
     const allowed = amountE5 && amountE5 <= mostE5(tab, { paymentId, heldE5: hold.heldE5 });
-    const capture = allowed
-      ? decidePayment(tab, { type: "capture", paymentId, amountE5 }, tabHolds(tab), now)
-      : null;
+    const capture = allowed ? captureHold(tab, { paymentId, amountE5 }, now) : null;
     if (capture?.ok) events.push(...capture.events);
     else events.push(...takeBack(tab, attempt, amountE5 ? "EXPIRED" : "STAFF", now));
   }

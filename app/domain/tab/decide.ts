@@ -1,10 +1,12 @@
 import type { ParticipantId } from "../ids.schema";
+import { providerAnswered } from "../payment/answers";
 import { isFinal } from "../payment/attempt";
 import { accept, refuse } from "../payment/book";
-import { decidePayment } from "../payment/decide";
+import { startPayment } from "../payment/decide";
 import { scheduled } from "../payment/effects";
 import { standingHolds } from "../payment/holds";
 import type { Instant } from "../payment/provider";
+import { takeBack } from "../payment/take-back";
 import { outsideAnswered } from "./answered";
 import { closes } from "./closing";
 import type { TabCommand, TabDecision } from "./commands";
@@ -58,7 +60,7 @@ export function decideTab(
     case "refundUpTo":
       return refundUpTo(tab, command, now);
     case "providerAnswered":
-      return decidePayment(tab, command, tabHolds(tab), now);
+      return providerAnswered(tab, command, tabHolds(tab), now);
     case "answered":
       return accept(outsideAnswered(tab, command, now));
   }
@@ -177,7 +179,7 @@ function authorise(
     chargeE5: wanted.amountE5,
     reservedAt: now,
   } as const;
-  return decidePayment(tab, { type: "startPayment", attempt }, tabHolds(tab), now);
+  return startPayment(tab, attempt, now);
 }
 
 /** A guest holds one card at a time: another key while one stands or is under way is a second press. */
@@ -194,7 +196,8 @@ function breakOff(
   if (attempt?.payer !== payer) return refuse("PAYMENT_NOT_FOUND");
   // What is held is the venue's security until the tab closes.
   if (attempt.hold !== null) return accept([]);
-  return decidePayment(tab, { type: "takeBack", paymentId, reason: "GUEST" }, tabHolds(tab), now);
+  if (isFinal(attempt) || attempt.cancelReason !== null) return accept([]);
+  return accept(takeBack(tab, attempt, "GUEST", now));
 }
 
 /** TAB-08: the till learns of a tab once a card is held and somebody's name is on it. */
