@@ -5,7 +5,6 @@ import { participantId, paymentId, venueId } from "../ids.schema";
 const at = instant;
 
 export const payableKind = z.enum(["split", "tab-hold", "table-preauthorisation"]);
-export type PayableKind = z.infer<typeof payableKind>;
 
 /**
  * The state of a payment as its payer sees it; only the ledger makes it one of the last four. `checking` is neither paid

@@ -4,9 +4,11 @@ import { type AmountE5, add, type RateBp, subtract, sum, ZERO_E5 } from "../mone
 import type { BillRules } from "./tenant-rules";
 
 /** A charge or a tax as the till named it; the rate in hundredths of a percent, null for a flat one. */
-export interface FigureCharge extends RowCharge {
+export interface FigureCharge {
+  readonly type: string;
   readonly label: string;
   readonly rate: RateBp | null;
+  readonly chargedAmount: AmountE5;
   readonly chargeModel?: ChargeModel;
 }
 
@@ -30,7 +32,11 @@ interface ChargeFigure<C extends FigureCharge> {
 export type BillFigure<C extends FigureCharge> =
   | { readonly kind: "subtotal"; readonly amountE5: AmountE5 }
   | ChargeFigure<C>
-  | Exclude<ChargeRow<C>, { readonly kind: "charge" }>;
+  | {
+      readonly kind: "taxesAndFees";
+      readonly amountE5: AmountE5;
+      readonly charges: readonly C[];
+    };
 
 /** BILL-39 to BILL-44: the same on the bill, before a payment, on the receipt and in its mail. */
 export function billFigures<C extends FigureCharge>(
@@ -43,15 +49,23 @@ export function billFigures<C extends FigureCharge>(
   return [{ kind: "subtotal", amountE5: subtotalE5(totalE5, charges) }, ...rows];
 }
 
+const TAXES_AND_FEES = new Set(["SALES_TAX", "TAX", "FEE"]);
+
+/** Charges of nothing are left out. BILL-44: one row of all taxes and fees takes the first one's place. */
 export function chargeFigures<C extends FigureCharge>(
   charges: readonly C[],
   rules: FigureRules,
 ): BillFigure<C>[] {
+  const charged = charges.filter(({ chargedAmount }) => chargedAmount > 0);
   const isTax = ({ type }: C) => type === "SALES_TAX" || type === "TAX";
-  const ordered = [...charges.filter((one) => !isTax(one)), ...charges.filter(isTax)];
-  return chargeRows(ordered, rules.taxesInFees).map((row) =>
-    row.kind === "charge" ? chargeFigure(row.charge, rules) : row,
-  );
+  const ordered = [...charged.filter((one) => !isTax(one)), ...charged.filter(isTax)];
+  const isMerged = ({ type }: C) => rules.taxesInFees && TAXES_AND_FEES.has(type);
+  const merged = ordered.filter(isMerged);
+  return ordered.flatMap((charge): BillFigure<C>[] => {
+    if (!isMerged(charge)) return [chargeFigure(charge, rules)];
+    if (charge !== merged[0]) return [];
+    return [{ kind: "taxesAndFees", amountE5: chargedSum(merged), charges: merged }];
+  });
 }
 
 /** Charges of one name, type and rate as one: a tax on every dish is one tax. */
@@ -105,42 +119,11 @@ function chargeFigure<C extends FigureCharge>(charge: C, rules: FigureRules): Ch
   };
 }
 
-/** What the rows of a breakdown need of a charge; `chargedAmount` in 1/100000 of a currency unit. */
-interface RowCharge {
-  readonly type: string;
-  readonly chargedAmount: AmountE5;
-}
-
-type ChargeRow<C extends RowCharge> =
-  | { readonly kind: "charge"; readonly charge: C }
-  | {
-      readonly kind: "taxesAndFees";
-      readonly amountE5: AmountE5;
-      readonly charges: readonly C[];
-    };
-
-const TAXES_AND_FEES = new Set(["SALES_TAX", "TAX", "FEE"]);
-
-/** Charges of nothing are left out. BILL-44: one row of all taxes and fees takes the first one's place. */
-export function chargeRows<C extends RowCharge>(
-  charges: readonly C[],
-  taxesInFees: boolean,
-): ChargeRow<C>[] {
-  const charged = charges.filter(({ chargedAmount }) => chargedAmount > 0);
-  const isMerged = ({ type }: C) => taxesInFees && TAXES_AND_FEES.has(type);
-  const merged = charged.filter(isMerged);
-  return charged.flatMap((charge): ChargeRow<C>[] => {
-    if (!isMerged(charge)) return [{ kind: "charge", charge }];
-    if (charge !== merged[0]) return [];
-    return [{ kind: "taxesAndFees", amountE5: chargedSum(merged), charges: merged }];
-  });
-}
-
 /** What the dishes come to, discounts taken off, before the charges on top (BILL-40, BILL-41). */
-export function subtotalE5(total: AmountE5, charges: readonly RowCharge[]): AmountE5 {
+export function subtotalE5(total: AmountE5, charges: readonly FigureCharge[]): AmountE5 {
   return subtract(total, chargedSum(charges));
 }
 
-function chargedSum(charges: readonly RowCharge[]): AmountE5 {
+function chargedSum(charges: readonly FigureCharge[]): AmountE5 {
   return sum(charges.map(({ chargedAmount }) => chargedAmount));
 }

@@ -2,17 +2,23 @@ import { describe, expect, it } from "vitest";
 import { venueRules } from "#tests/fixtures/venue-record";
 import type { VenueRules } from "~/contracts/venue";
 import { amountE5 } from "../money/amount";
-import { chargeRows, subtotalE5 } from "./bill-figures";
+import { chargeFigures, subtotalE5 } from "./bill-figures";
 import { billRules } from "./tenant-rules";
 
 const rulesOf = (more: Partial<VenueRules> = {}, countryCode = "US") =>
   billRules({ countryCode, rules: venueRules(more) });
+const charged = (type: string, amount: number) => ({
+  type,
+  label: type,
+  rate: null,
+  chargedAmount: amountE5(amount),
+});
 const charges = [
-  { type: "SERVICE_CHARGE", chargedAmount: amountE5(500) },
-  { type: "SALES_TAX", chargedAmount: amountE5(200) },
-  { type: "FEE", chargedAmount: amountE5(30) },
-  { type: "TAX", chargedAmount: amountE5(4) },
-  { type: "FEE", chargedAmount: amountE5(0) },
+  charged("SERVICE_CHARGE", 500),
+  charged("FEE", 30),
+  charged("SALES_TAX", 200),
+  charged("TAX", 4),
+  charged("FEE", 0),
 ];
 
 describe("the rules of a venue", () => {
@@ -49,9 +55,9 @@ describe("the rules of a venue", () => {
 
 describe("the rows of a breakdown", () => {
   it("BILL-44 make one of taxes and fees, and come to the same sum", () => {
-    const apart = chargeRows(charges, false);
+    const apart = chargeFigures(charges, rulesOf());
     expect(apart.map(({ kind }) => kind)).toEqual(["charge", "charge", "charge", "charge"]);
-    expect(chargeRows(charges, true)).toEqual([
+    expect(chargeFigures(charges, rulesOf({ taxesInFees: true }))).toMatchObject([
       { kind: "charge", charge: charges[0] },
       { kind: "taxesAndFees", amountE5: 234, charges: charges.slice(1, 4) },
     ]);
