@@ -1,4 +1,5 @@
 import { HOUR_MS } from "../time";
+
 /** AUTH-28. */
 export const CODE_DIGITS = 6;
 export const CODE_VALID_MS = 10 * 60_000;
@@ -32,11 +33,8 @@ export function maySend(
   now: number,
 ): "send" | "again" | "limited" {
   if (before && now - before.sentAt < RESEND_AFTER_MS) return "again";
-  return recentSends(sends, now).length >= SENDS_PER_HOUR ? "limited" : "send";
-}
-
-function recentSends(sends: readonly number[], now: number): number[] {
-  return sends.filter((at) => now - at < HOUR_MS);
+  const recent = sends.filter((at) => now - at < HOUR_MS);
+  return recent.length >= SENDS_PER_HOUR ? "limited" : "send";
 }
 
 export function mayTry(code: SentCode, now: number): boolean {

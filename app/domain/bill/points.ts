@@ -1,6 +1,6 @@
 import type { PaymentId } from "../ids.schema";
 import { pointsFor } from "../loyalty/points";
-import { type AmountE5, subtract, ZERO_E5 } from "../money/amount";
+import { type AmountE5, atLeastZero, subtract } from "../money/amount";
 import { backoffMs } from "../outbox/retry";
 import { effectKey, scheduled } from "../payment/effects";
 import type { AskPoints, PointsAnswered, PointsToEarn } from "./after-payment";
@@ -87,6 +87,5 @@ export function pointsEarned(state: BillState, attempt: SplitAttempt): number | 
 
 /** What was paid of the bill itself: without tip and fees, and without what went back. */
 function earningAmount({ splitAmountE5, discountE5, refundedE5 }: SplitAttempt): AmountE5 {
-  const left = subtract(subtract(splitAmountE5, discountE5), refundedE5);
-  return left < ZERO_E5 ? ZERO_E5 : left;
+  return atLeastZero(subtract(subtract(splitAmountE5, discountE5), refundedE5));
 }

@@ -83,19 +83,14 @@ export function freePositions(
 
 /** The positions held before, else free ones of the same worth, else any free ones; null when fewer are free. */
 export function placeShares(state: BillState, wanted: WantedShare): PlacedShare | null {
-  const { relatedSubOrder, baseAmountE5, numberOfGuests, numberOfShares, positions: held } = wanted;
-  const { free, unselected } = freePositions(
-    state,
-    relatedSubOrder,
-    numberOfGuests,
-    wanted.splitId,
-  );
+  const { splitId, relatedSubOrder, baseAmountE5, numberOfGuests, numberOfShares } = wanted;
+  const { free, unselected } = freePositions(state, relatedSubOrder, numberOfGuests, splitId);
   if (free.length < numberOfShares) return null;
   const values = shareValues(state, baseAmountE5, numberOfGuests);
   const worth = (position: number) => values[position] ?? ZERO_E5;
   const preferred = [...unselected, ...free.filter((position) => !unselected.includes(position))];
   let positions: number[] = [];
-  for (const before of held.slice(0, numberOfShares)) {
+  for (const before of wanted.positions.slice(0, numberOfShares)) {
     const open = preferred.filter((position) => !positions.includes(position));
     const next = open.includes(before)
       ? before

@@ -1,5 +1,5 @@
 import type { ConsumerFeeTerms } from "~/domain/bill/split.schema";
-import { type AmountE5, atLeastZero, subtract, ZERO_E5 } from "~/domain/money/amount";
+import { type AmountE5, atLeastZero, least, subtract } from "~/domain/money/amount";
 import { type Currency, roundToMinor } from "~/domain/money/currency";
 import { consumerFee } from "~/domain/payment/charge";
 /** Which cards a venue takes beside the two that everybody takes (PAY-04). */
@@ -95,11 +95,11 @@ export function mealVoucherPlan(facts: {
   const { part, total, tip, left, feeTerms, currency } = facts;
   if (tip <= 0 && total <= left) return { kind: "all" };
   const payable = subtract(left, consumerFee(left, feeTerms, currency));
-  const amount = roundToMinor(payable < part ? payable : part, currency, "floor");
+  const amount = roundToMinor(least(payable, part), currency, "floor");
   if (amount <= 0) return { kind: "none" };
   return { kind: "part", amount, rest: atLeastZero(subtract(part, amount)) };
 }
 
 export function leftOfDay(limit: AmountE5, paid: AmountE5): AmountE5 {
-  return paid >= limit ? ZERO_E5 : subtract(limit, paid);
+  return atLeastZero(subtract(limit, paid));
 }

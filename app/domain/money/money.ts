@@ -1,4 +1,4 @@
-/** The only entry point to money: everything else in the project imports from here. */
+/** All of money, for a file that needs several parts of it. */
 export * from "./allocate";
 export * from "./amount";
 export * from "./currency";

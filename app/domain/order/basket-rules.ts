@@ -61,7 +61,10 @@ function changed(state: BasketState, command: BasketCommand, now: number): Baske
       return repriced(state, command, now);
     case "empty": {
       const left = state.lines.filter(({ guestId }) => guestId !== command.guestId);
-      if (left.length === 0) return emptied(state, now);
+      if (left.length === 0) {
+        const cleared = { type: "cleared", reason: "emptied", at: now } as const;
+        return accepted(state, state.id === null ? [] : [cleared]);
+      }
       const own = state.lines.filter((line) => !left.includes(line));
       return seen(
         state,
@@ -202,13 +205,6 @@ function notOrdered(lines: readonly Line[], ordered: readonly Selection[]): read
     toTake.set(choice, (toTake.get(choice) ?? 0) - taken);
     return taken === line.quantity ? [] : [{ ...line, quantity: line.quantity - taken }];
   });
-}
-
-function emptied(state: BasketState, now: number): BasketOutcome {
-  return accepted(
-    state,
-    state.id === null ? [] : [{ type: "cleared", reason: "emptied", at: now }],
-  );
 }
 
 /** Once a guest changes something, what the menu changed before counts as read. */

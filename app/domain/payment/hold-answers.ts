@@ -15,7 +15,8 @@ export function byHold<E>(
   const { book, attempt } = booked;
   if (attempt.hold === null) return begins(booked, snapshot);
   // What we wait for is a look after a capture or a void; any other answer is one from before them.
-  const looked = operation === "read" && readIsPlanned(booked);
+  const planned = book.effects[effectKey(attempt.paymentId, "provider.read")];
+  const looked = operation === "read" && planned !== undefined;
   if (attempt.phase === "AUTHORISED") return noEffects(book, attempt.paymentId);
   if (attempt.phase === "CAPTURING") {
     if (looked) return captureAgain(booked, attempt.hold);
@@ -75,8 +76,4 @@ export function askAgain<E>(
     { type: "attemptInDoubt", paymentId, reason, at: now },
     ...onlyEffect(book, paymentId, kind, dueAt),
   ];
-}
-
-function readIsPlanned<E>({ book, attempt }: BookedAttempt<E>): boolean {
-  return book.effects[effectKey(attempt.paymentId, "provider.read")] !== undefined;
 }

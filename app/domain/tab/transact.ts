@@ -44,14 +44,11 @@ export function transactTab(tab: TabState, command: TabCommand, now: Instant): T
 }
 
 export function tabWakesAt(tab: TabState): Instant | null {
-  const times = [nextPaymentWakeAt(tab), closingStartsAt(tab), givenUpAt(tab)];
+  // A hold that comes to its end has its tab close in time.
+  const closesAt = tab.closing === null ? endsAt(tab) : null;
+  const times = [nextPaymentWakeAt(tab), closesAt, givenUpAt(tab)];
   const set = times.filter((time) => time !== null);
   return set.length > 0 ? Math.min(...set) : null;
-}
-
-/** A hold that comes to its end has its tab close in time; null where that is not to come. */
-function closingStartsAt(tab: TabState): Instant | null {
-  return tab.closing === null ? endsAt(tab) : null;
 }
 
 /** When an open tab that its guest or the till has forgotten is given up; null for any other. */
