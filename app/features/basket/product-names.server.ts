@@ -3,7 +3,7 @@ import type { MenuProduct, PublishedMenu } from "~/contracts/menu";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
 import type { Served } from "../menu/menu-page.server";
-import { type MenuText, readingOf, textOf } from "../menu/menu-text.server";
+import { listedProducts, type MenuText, readingOf, textOf } from "../menu/menu-text.server";
 
 /** The name of a product of a menu, in the language the guest reads; as it is stored where the menu has it no more. */
 export type ProductNames = (menuId: MenuId, productId: ProductId, stored: string) => MenuText;
@@ -62,6 +62,5 @@ export function dishNames(
 }
 
 function productsOf(menu: PublishedMenu): MenuProduct[] {
-  const listed = menu.categories.flatMap(({ elements }) => elements);
-  return [...listed.filter((one) => one.elementType === "PRODUCT"), ...menu.subProducts];
+  return [...listedProducts(menu), ...menu.subProducts];
 }

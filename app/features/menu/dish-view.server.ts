@@ -11,6 +11,7 @@ import { say } from "~/i18n/strings.server";
 import { type MenuAt, pathBelow } from "~/paths/path-to";
 import { dishKey } from "../basket/adding-press";
 import { moneyFormatter } from "../money-formatter";
+import type { Allergen } from "./allergens.server";
 import { labelOf, type MenuText, type Reading, textOf } from "./menu-text.server";
 
 export type DishView = {
@@ -46,8 +47,6 @@ export type ListContext = {
   /** The products of the menu by their ids, where its dishes are filtered by what is in them. */
   partOf: ((id: string) => MenuProduct | undefined) | null;
 };
-
-type Allergen = MenuProduct["allergens"][number];
 
 /** How many tags of a dish a list shows; the rest is counted (MENU-39). */
 const MAX_TAGS = 3;

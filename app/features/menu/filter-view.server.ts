@@ -7,10 +7,8 @@ import {
   showsCategory,
   showsProduct,
 } from "~/domain/menu/menu-filter";
-import type { Locale } from "~/i18n/locales";
-import { say } from "~/i18n/strings.server";
-import { allergenKeys } from "./allergens";
-import { labelOf, type MenuText, type Reading, textOf } from "./menu-text.server";
+import { allergenText } from "./allergens.server";
+import { labelOf, listedProducts, type MenuText, type Reading, textOf } from "./menu-text.server";
 
 export type FilterChoice = { id: string; name: MenuText; chosen: boolean };
 
@@ -58,13 +56,11 @@ export function filterSearch(search: URLSearchParams): string {
 }
 
 export function filterView(
-  { menu, locale, ordering }: { menu: PublishedMenu; locale: Locale; ordering: Venue["ordering"] },
+  { menu, ordering }: { menu: PublishedMenu; ordering: Venue["ordering"] },
   filter: MenuFilter,
   reading: Reading,
 ): FilterView {
-  const products = menu.categories
-    .flatMap(({ elements }) => elements)
-    .filter((element): element is MenuProduct => element.elementType === "PRODUCT");
+  const products = listedProducts(menu);
   const initial = initialFilter(ordering);
   const tags = unique(products.flatMap((product) => product.tags));
   const allergens = unique(
@@ -81,14 +77,11 @@ export function filterView(
       name: textOf(category, "name", reading),
       chosen: filter.selectedCategoryIds.includes(category.id),
     })),
-    allergens: allergens.map((allergen) => {
-      const key = allergenKeys.get(allergen.id.toLowerCase());
-      return {
-        id: allergen.id,
-        name: key ? { text: say(locale, "menus", key) } : labelOf(allergen, reading),
-        chosen: filter.excludedAllergenIds.includes(allergen.id),
-      };
-    }),
+    allergens: allergens.map((allergen) => ({
+      id: allergen.id,
+      name: allergenText(allergen, reading),
+      chosen: filter.excludedAllergenIds.includes(allergen.id),
+    })),
     onlyOrderable: initial.showProductAvailableForOrderFilter
       ? filter.availableForOrderOrAllMenu === "AVAILABLE_FOR_ORDER"
       : null,
@@ -97,22 +90,13 @@ export function filterView(
 }
 
 export function partsOf(menu: PublishedMenu): (id: string) => MenuProduct | undefined {
-  const listed = menu.categories.flatMap(({ elements }) =>
-    elements.filter((element): element is MenuProduct => element.elementType === "PRODUCT"),
-  );
   const parts = new Map<string, MenuProduct>(
-    [...menu.subProducts, ...listed].map((part) => [part.id, part]),
+    [...menu.subProducts, ...listedProducts(menu)].map((part) => [part.id, part]),
   );
   return (id) => parts.get(id);
 }
 
-export function filtered({
-  menu,
-  filter,
-}: {
-  menu: PublishedMenu;
-  filter: MenuFilter;
-}): PublishedMenu["categories"] {
+export function filtered(menu: PublishedMenu, filter: MenuFilter): PublishedMenu["categories"] {
   const partOf = partsOf(menu);
   const narrowed = filter.selectedTagIds.length + filter.excludedAllergenIds.length > 0;
   return menu.categories.map((category) => ({

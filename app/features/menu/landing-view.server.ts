@@ -4,12 +4,11 @@ import { type Arranged, arranged, layoutNow } from "~/domain/menu/landing";
 import { elementsNow, runOutNow } from "~/domain/menu/product-shown";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
-import { tagOf } from "~/i18n/text-languages";
 import { type MenuAt, pathBelow } from "~/paths/path-to";
 import { blockColours } from "./block-view.server";
 import { courseInMenu } from "./menu-anchors";
 import type { Served } from "./menu-page.server";
-import type { MenuText } from "./menu-text.server";
+import { type MenuText, marked } from "./menu-text.server";
 
 export type LandingTileView = {
   key: string;
@@ -58,7 +57,7 @@ export function landingTiles(
       key: `${index}`,
       href: targets.get(tile) ?? "",
       external: tile.type === "externalLink" && !tile.url.startsWith("/"),
-      label: labelOf(tile, sources.locale),
+      label: marked(tile.label, tile.labelLanguage, sources.locale),
       display: displayOf(tile),
       picture: tile.imageUrl,
       large: column === "both",
@@ -112,11 +111,6 @@ function targetOf(
   }
   const isShown = shown.some(({ dishes }) => dishes.has(tile.productId));
   return isShown ? pathBelow(at, "menu-product", { ...inPath, productId: tile.productId }) : null;
-}
-
-function labelOf({ label, labelLanguage }: LandingTile, locale: Locale): MenuText {
-  const lang = tagOf(labelLanguage);
-  return lang === tagOf(locale) ? { text: label } : { text: label, lang };
 }
 
 function displayOf({ hideLabel, labelDisplay, displayMode }: LandingTile) {

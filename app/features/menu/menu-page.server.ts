@@ -164,7 +164,7 @@ function coursesOf(sources: MenuSources, place: ListContext): CourseView[] {
     listed.add(id);
     return placeInMenu(id);
   };
-  return filtered(sources).flatMap((category, order) => {
+  return filtered(sources.menu, sources.filter).flatMap((category, order) => {
     const shown = elementsNow<MenuBlock, MenuProduct>(category.elements, runOut, now);
     const elements = shown.map((element) => ({
       ...(element.elementType === "BLOCK" ? listedBlock(element, place) : dishView(element, place)),

@@ -29,6 +29,13 @@ export type Reading = {
 /** A text of a menu, and its language where that is not the page's. */
 export type MenuText = { text: string; lang?: string };
 
+/** The products in a menu's lists, without those that are only parts of others. */
+export function listedProducts({ categories }: PublishedMenu): MenuProduct[] {
+  return categories
+    .flatMap(({ elements }) => elements)
+    .filter((element) => element.elementType === "PRODUCT");
+}
+
 /** The languages of a menu's texts: its own, and those into which any of it is translated. */
 function textsIn(menu: PublishedMenu, own: TextLanguage): Set<TextLanguage> {
   const parts: Translated[] = [menu, ...menu.categories, ...menu.subProducts];
@@ -117,7 +124,8 @@ function inReading(
   return marked(ours.trim(), own, page);
 }
 
-function marked(text: string, code: TextLanguage, page: Locale): MenuText {
+/** A text with its language, where that is not the page's. */
+export function marked(text: string, code: TextLanguage, page: Locale): MenuText {
   const lang = tagOf(code);
   return lang === tagOf(page) ? { text } : { text, lang };
 }

@@ -56,7 +56,6 @@ export const chip = style({
 });
 
 export const iconChip = style([chip, { paddingInline: "12px" }]);
-/** The filter at the top of a menu, with how many choices it holds. */
 export const courseList = style({ display: "grid" });
 export const courseLink = style({
   display: "flex",

@@ -7,11 +7,11 @@ import { fixedPrice } from "~/domain/order/starting-price";
 import { say } from "~/i18n/strings.server";
 import { moneyFormatter } from "../money-formatter";
 import { formatNumber } from "../number-formatter";
-import { allergenKeys } from "./allergens";
+import { type Allergen, allergenText } from "./allergens.server";
 import { type DishView, dishView, type ListContext, priceOf, tagsOf } from "./dish-view.server";
 import { partsOf } from "./filter-view.server";
 import { listContext, type MenuSources } from "./menu-page.server";
-import { labelOf, type MenuText, textOf } from "./menu-text.server";
+import { listedProducts, type MenuText, textOf } from "./menu-text.server";
 
 /** Something to take with a dish, and what may be taken with that. */
 type OptionView = { key: string; name: MenuText; price: string | null; groups: GroupView[] };
@@ -66,30 +66,22 @@ export function productPage(sources: MenuSources, named: string) {
 }
 
 /** The texts of the allergens in a dish, and of those that its options can add (PROD-16). */
-function allergenTexts({ menu }: MenuSources, product: MenuProduct, place: ListContext) {
+function allergenTexts({ menu }: MenuSources, product: MenuProduct, { reading }: ListContext) {
   const { inside, byChoice, known } = allergensOf<Allergen>(product, partsOf(menu));
-  const textOfAllergen = (allergen: Allergen): MenuText => {
-    const key = allergenKeys.get(allergen.id.toLowerCase());
-    return key ? { text: say(place.locale, "menus", key) } : labelOf(allergen, place.reading);
-  };
   return {
-    allergens: inside.map(textOfAllergen),
-    allergensByChoice: byChoice.map(textOfAllergen),
+    allergens: inside.map((allergen) => allergenText(allergen, reading)),
+    allergensByChoice: byChoice.map((allergen) => allergenText(allergen, reading)),
     allergensKnown: known,
   };
 }
-
-type Allergen = MenuProduct["allergens"][number];
 
 function findShown(
   { menu, now }: MenuSources,
   runOut: RunOut,
   id: string,
 ): MenuProduct | undefined {
-  const products = menu.categories
-    .flatMap(({ elements }) => elements)
-    .filter((element) => element.elementType === "PRODUCT" && element.id === id);
-  return productsNow(products as MenuProduct[], runOut, now)[0];
+  const products = listedProducts(menu).filter((product) => product.id === id);
+  return productsNow(products, runOut, now)[0];
 }
 
 /** What may be taken with a product: its groups, those of what comes with it first, as its form has them. */

@@ -5,36 +5,29 @@ import { DIETS } from "~/domain/menu/diets";
 import { listText } from "~/domain/menu/list-text";
 import { elementsNow, runOutNow } from "~/domain/menu/product-shown";
 import { amountFieldValue } from "~/domain/money/text";
-import type { StartingPrice } from "~/domain/order/starting-price";
 import { say } from "~/i18n/strings.server";
 import { regionTagOf } from "~/i18n/text-languages";
-import { allergenKeys } from "./allergens";
+import { type Allergen, allergenText } from "./allergens.server";
+import type { ListContext } from "./dish-view.server";
 import { partsOf } from "./filter-view.server";
 import { listContext, type MenuSources } from "./menu-page.server";
-import { labelOf, type Reading, textOf } from "./menu-text.server";
+import { textOf } from "./menu-text.server";
 
 type Structured = {
   readonly [key: string]: string | readonly string[] | Structured | readonly Structured[];
 };
 
-type ItemContext = Pick<MenuSources, "locale"> & {
+type ItemContext = Pick<ListContext, "locale" | "reading" | "startingPrice"> & {
   page: string;
-  reading: Reading;
-  startingPrice: (product: MenuProduct) => StartingPrice;
-  partOf: (id: string) => MenuProduct | undefined;
+  partOf: ReturnType<typeof partsOf>;
 };
 
 /** A public menu as search engines read it: schema.org's Restaurant, Menu and MenuItem. */
 export function structuredMenu(sources: MenuSources, venue: Venue, address: string): Structured {
-  const { menu, served, now, locale } = sources;
-  const { reading, startingPrice } = listContext(sources);
-  const place: ItemContext = {
-    page: address,
-    reading,
-    locale,
-    startingPrice,
-    partOf: partsOf(menu),
-  };
+  const { menu, served, now } = sources;
+  const list = listContext(sources);
+  const { reading } = list;
+  const place: ItemContext = { ...list, page: address, partOf: partsOf(menu) };
   const runOut = runOutNow(served.unavailable, now);
   const sections = menu.categories.flatMap((category) => {
     const items = elementsNow<MenuBlock, MenuProduct>(category.elements, runOut, now).flatMap(
@@ -80,11 +73,8 @@ function picture(url: string | null, page: string): Structured {
 function menuItem(product: MenuProduct, place: ItemContext): Structured {
   const { page, reading, locale, startingPrice, partOf } = place;
   const { amount } = startingPrice(product);
-  const { inside } = allergensOf<MenuProduct["allergens"][number]>(product, partOf);
-  const names = inside.map((allergen) => {
-    const key = allergenKeys.get(allergen.id.toLowerCase());
-    return key ? say(locale, "menus", key) : labelOf(allergen, reading).text;
-  });
+  const { inside } = allergensOf<Allergen>(product, partOf);
+  const names = inside.map((allergen) => allergenText(allergen, reading).text);
   const text = listText(textOf(product, "description", reading).text);
   const listed =
     names.length > 0 ? `${say(locale, "menus", "allergens.title")}: ${names.join(", ")}` : "";
