@@ -5,7 +5,7 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { type BillAt, pathTo } from "~/paths/path-to";
 import { moneyFormatter } from "../money-formatter";
-import { ownIds, type Person, peopleOf } from "./people.server";
+import { ownIds, type Person, peopleOf, UNKNOWN_AVATAR } from "./people.server";
 import { presentForecast } from "./present.server";
 
 /** What a guest at the table is doing, as the others may see it. */
@@ -34,7 +34,7 @@ export type TableView = {
 /** As many signs as stand beside each other around a plate that fits the narrowest phone. */
 const MOST_SEATS = 10;
 
-const NOBODY: Person = { name: "", initialOf: null, sign: null, colourIndex: null };
+const NOBODY: Person = { name: "", avatar: UNKNOWN_AVATAR };
 
 /**
  * Everyone at the table around what is open; null where nobody else is there yet. The reader is among them, with the way

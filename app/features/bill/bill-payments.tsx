@@ -23,11 +23,7 @@ export function BillPayments({ payments, itemsPaid }: BillPaymentsProps) {
             plain
             start={
               person ? (
-                <Avatar
-                  name={person.initialOf}
-                  sign={person.sign}
-                  colourIndex={person.colourIndex}
-                />
+                <Avatar {...person.avatar} />
               ) : (
                 <Icon name={state === "held" ? "card" : "amount"} size="large" />
               )

@@ -26,9 +26,7 @@ export function Claims({ claims }: { claims: ClaimView[] }) {
     <span className={css.taken}>
       {claims.map(({ key, person, text }) => (
         <span key={key} className={css.person}>
-          {person ? (
-            <Avatar name={person.initialOf} sign={person.sign} colourIndex={person.colourIndex} />
-          ) : null}
+          {person ? <Avatar {...person.avatar} /> : null}
           {text}
         </span>
       ))}

@@ -5,13 +5,18 @@ import { say } from "~/i18n/strings.server";
 import { guestCalled } from "../guest-called.server";
 import { SIGNS } from "./signs";
 
-/** Someone at the table as a page shows them: a name to read, and the index of their colour. */
-export type Person = {
-  name: string;
-  initialOf: string | null;
-  sign: string | null;
-  colourIndex: number | null;
-};
+/** What stands for a guest in a picture's place: their sign or first letter, in the colour of their number. */
+export type AvatarView = { name: string | null; sign: string | null; colourIndex: number | null };
+
+/** Someone at the table as a page shows them. */
+export type Person = { name: string; avatar: AvatarView };
+
+export const UNKNOWN_AVATAR: AvatarView = { name: null, sign: null, colourIndex: null };
+
+/** @param number the guest's at the table, from 1. */
+export function avatarOf({ name, sign, number }: Parameters<typeof guestCalled>[0]): AvatarView {
+  return { name: name || null, sign: sign && SIGNS[sign], colourIndex: number - 1 };
+}
 
 /** The participant ids of the reader: those of their splits, and the bill's `reader`. */
 export function ownIds({ splits, reader }: BillDocument): ReadonlySet<ParticipantId> {
@@ -33,19 +38,10 @@ export function peopleOf(
   return (participantId) => {
     const participant = byId.get(participantId);
     if (!participant) {
-      return {
-        name: say(locale, "pay", "person.unknown"),
-        initialOf: null,
-        sign: null,
-        colourIndex: null,
-      };
+      return { name: say(locale, "pay", "person.unknown"), avatar: UNKNOWN_AVATAR };
     }
     const { username, sign, createdOrder } = participant;
-    return {
-      name: guestCalled({ number: createdOrder + 1, name: username, sign }, locale),
-      initialOf: username,
-      sign: sign && SIGNS[sign],
-      colourIndex: createdOrder,
-    };
+    const guest = { number: createdOrder + 1, name: username, sign };
+    return { name: guestCalled(guest, locale), avatar: avatarOf(guest) };
   };
 }

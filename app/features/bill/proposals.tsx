@@ -12,17 +12,7 @@ export function Proposals({ proposals, action }: { proposals: ProposalView[]; ac
         <input type="hidden" name="proposal" value={id} />
         <Stack>
           <List>
-            <ListRow
-              start={
-                <Avatar
-                  name={person.initialOf}
-                  sign={person.sign}
-                  colourIndex={person.colourIndex}
-                />
-              }
-              title={text}
-              detail={detail}
-            />
+            <ListRow start={<Avatar {...person.avatar} />} title={text} detail={detail} />
           </List>
           <ButtonGroup>
             {asked ? (

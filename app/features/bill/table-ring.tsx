@@ -33,11 +33,7 @@ export function TableRing({ table, share }: { table: TableView | null; share: st
           {seats.map(({ key, href, label, state, person }, index) => (
             <li key={key} className={css.seat} style={place(index)}>
               <Link to={href} aria-label={label} className={css.sign}>
-                <Avatar
-                  name={person.initialOf}
-                  sign={person.sign}
-                  colourIndex={person.colourIndex}
-                />
+                <Avatar {...person.avatar} />
                 {state ? (
                   <span key={state} className={css.marks[state]}>
                     <Icon name={MARKS[state]} />

@@ -2,7 +2,7 @@ import type { BasketId } from "~/contracts/ids";
 import type { OrderCountdown } from "~/contracts/order";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { SIGNS } from "../bill/signs";
+import { type AvatarView, avatarOf } from "../bill/people.server";
 import { guestCalled } from "../guest-called.server";
 
 /** An order that is about to be sent from the table, for the bar over its pages. */
@@ -11,7 +11,7 @@ export type OrderBarView = {
   title: string;
   /** When it is sent, for guests who can't see the seconds run. */
   text: string | null;
-  sender: { initialOf: string | null; sign: string | null; colourIndex: number };
+  sender: AvatarView;
   /** The seconds until it is sent; null once it is on its way. */
   secondsLeft: number | null;
   /** The form that takes it back, or sends it; null where the guest may do neither. */
@@ -42,11 +42,7 @@ export function orderBars(
             : say(locale, "basket", "sending.title", { name: guestCalled(by, locale) }),
       text:
         secondsLeft === null ? null : say(locale, "basket", "sending.text", { count: secondsLeft }),
-      sender: {
-        initialOf: by.name || null,
-        sign: by.sign && SIGNS[by.sign],
-        colourIndex: by.number - 1,
-      },
+      sender: avatarOf(by),
       secondsLeft,
       form:
         orderKey === null || secondsLeft === null

@@ -25,7 +25,7 @@ it("everyone at the table reads who is sending an order and when it goes, with t
   expect(seen({})).toMatchObject({
     title: "Anna is placing this order",
     text: "It will go to the kitchen in 13 seconds.",
-    sender: { initialOf: "Anna", colourIndex: 1 },
+    sender: { name: "Anna", colourIndex: 1 },
     secondsLeft: 13,
     form: { action: "/confirm", basketId: KEY, undo: "Undo", send: null },
   });

@@ -16,7 +16,7 @@ export function OrderBar({ bar }: { bar: OrderBarView }) {
   });
   return (
     <section className={css.bar} aria-label={title}>
-      <Avatar name={sender.initialOf} sign={sender.sign} colourIndex={sender.colourIndex} />
+      <Avatar {...sender} />
       <div className={css.text}>
         <p className={css.title} role="status">
           {title}

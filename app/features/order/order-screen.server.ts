@@ -3,7 +3,7 @@ import { isRefused, type OrderStatus, orderProgress } from "~/domain/menu/progre
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { DishNames } from "../basket/product-names.server";
-import { SIGNS } from "../bill/signs";
+import { avatarOf, type Person } from "../bill/people.server";
 import { guestCalled } from "../guest-called.server";
 import type { TellView } from "../push/tell-view.server";
 import { venueClock } from "../venue-clock";
@@ -47,13 +47,7 @@ export type OrderScreenView = {
   /** What else there is to know: why it was refused. */
   texts: string[];
   steps: OrderStep[];
-  by: {
-    name: string;
-    initialOf: string | null;
-    /** The emoji of the guest's sign. */
-    sign: string | null;
-    colourIndex: number;
-  } | null;
+  by: Person | null;
   dishes: string[];
   note: string | null;
   words: Record<"steps" | "dishes" | "note" | "menu" | "back" | "again" | "sound", string>;
@@ -94,9 +88,7 @@ export function orderScreenView({
     by: guest
       ? {
           name: isOwn ? say(locale, "basket", "by.you") : guestCalled(guest, locale),
-          initialOf: guest.name,
-          sign: guest.sign && SIGNS[guest.sign],
-          colourIndex: guest.number - 1,
+          avatar: avatarOf(guest),
         }
       : null,
     dishes: items.map((item) => itemText(item, names, locale)),

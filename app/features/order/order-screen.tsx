@@ -37,7 +37,7 @@ export function OrderScreen({ view, sound }: { view: OrderScreenView; sound: Rea
       <section className={css.dishes} aria-label={words.dishes}>
         {by ? (
           <p className={css.by}>
-            <Avatar name={by.initialOf} sign={by.sign} colourIndex={by.colourIndex} />
+            <Avatar {...by.avatar} />
             {by.name}
           </p>
         ) : null}

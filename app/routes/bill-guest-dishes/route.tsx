@@ -51,12 +51,7 @@ export default function BillGuestDishesRoute() {
       <Announcement text={standing} />
       <Card as="section">
         <List>
-          <ListRow
-            start={
-              <Avatar name={person.initialOf} sign={person.sign} colourIndex={person.colourIndex} />
-            }
-            title={standing}
-          />
+          <ListRow start={<Avatar {...person.avatar} />} title={standing} />
         </List>
       </Card>
       {dishes.length + others.length === 0 ? null : (

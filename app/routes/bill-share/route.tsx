@@ -64,13 +64,7 @@ export default function BillShareRoute() {
               value={id}
               defaultChecked={chosen}
               label={person.name}
-              avatar={
-                <Avatar
-                  name={person.initialOf}
-                  sign={person.sign}
-                  colourIndex={person.colourIndex}
-                />
-              }
+              avatar={<Avatar {...person.avatar} />}
             />
           ))}
         </ChoiceGroup>

@@ -13,7 +13,7 @@ const countingOf = (basketId: BasketId): OrderBarView => ({
   key: "counting",
   title: "Guest 2 is placing this order",
   text: null,
-  sender: { initialOf: "Guest 2", sign: null, colourIndex: 1 },
+  sender: { name: "Guest 2", sign: null, colourIndex: 1 },
   // Few, since who looks at colours waits until nothing moves.
   secondsLeft: 2,
   form: { action: HERE, basketId, undo: "Undo", send: null },
@@ -47,7 +47,7 @@ function screenAt(now: number | null, headline: string): OrderScreenView {
       time: at(index) === "ahead" ? null : `7:4${index} PM`,
       at: at(index),
     })),
-    by: { name: "Guest 2", initialOf: "Guest 2", sign: null, colourIndex: 1 },
+    by: { name: "Guest 2", avatar: { name: "Guest 2", sign: null, colourIndex: 1 } },
     dishes: ["2 × Grilled octopus with smoked paprika and potatoes", "House salad"],
     note: "No salt, please.",
     words: {

@@ -9,9 +9,7 @@ const STATES: readonly AtTable[] = ["looks", "chosen", "paying", "paid"];
 
 const personOf = (index: number) => ({
   name: `Guest ${index + 1}`,
-  initialOf: `Guest ${index + 1}`,
-  sign: null,
-  colourIndex: index,
+  avatar: { name: `Guest ${index + 1}`, sign: null, colourIndex: index },
 });
 
 function seat(index: number): SeatView {
