@@ -23,7 +23,7 @@ export type Anomaly = z.output<typeof anomalySchema>;
  * What the specification calls navigation state: it lives as long as the guest needs to decide and is
  * sent to the anomaly screen alone. It moves no money; the screen asks the bill again.
  */
-function cookie(base: string) {
+export function anomalyCookie(base: string) {
   const attributes = { path: anomalyPath(base), maxAgeS: LIFE_S };
   return storedCookie("__Secure-anomaly", anomalySchema, attributes);
 }
@@ -31,16 +31,4 @@ function cookie(base: string) {
 /** Where the anomaly of a bill's split is shown (ROUTE-50). */
 export function anomalyPath(base: string): string {
   return `${base}/splits/new/anomaly`;
-}
-
-export async function rememberAnomaly(base: string, anomaly: Anomaly): Promise<string> {
-  return cookie(base).write(anomaly);
-}
-
-export async function forgetAnomaly(base: string): Promise<string> {
-  return cookie(base).clear();
-}
-
-export async function readAnomaly(base: string, request: Request): Promise<Anomaly | null> {
-  return cookie(base).read(request);
 }

@@ -2,7 +2,6 @@ import type { ApiErrorBody, DifferingShares } from "~/contracts/errors";
 import { ANOMALY_TYPES, type AnomalyType } from "~/domain/bill/anomaly-types";
 import type { AmountE5 } from "~/domain/money/amount";
 import type { Key } from "~/i18n/translate";
-import { anomalyScreens } from "./anomaly-screens";
 
 /** What a refused call about a split means for the guest: where they go, or what they read. */
 export type Refusal =
@@ -79,9 +78,4 @@ export function readRefusal(error: ApiErrorBody & { status: number }): Refusal {
     return { kind: "anomaly", type, previous: null, next: null };
   }
   return error.status === 404 ? { kind: "gone" } : { kind: "unknown" };
-}
-
-/** What an anomaly says in a form whose split was not made yet. */
-export function fieldKeyOf(type: AnomalyType): Key<"pay"> {
-  return anomalyScreens[type].text;
 }

@@ -6,7 +6,7 @@ import { amountFieldValue } from "~/domain/money/text";
 import { takeTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { readForm } from "~/features/forms/read-form.server";
 import { methodChoicePath } from "~/features/payment/payment-outcome.server";
-import { forgetAnomaly, readAnomaly } from "~/features/split/anomaly-cookie.server";
+import { anomalyCookie } from "~/features/split/anomaly-cookie.server";
 import { anomalyActions } from "~/features/split/anomaly-screens";
 import { freeItems, intentsFor, overpayment } from "~/features/split/anomaly-view.server";
 import { draftOf, type SplitDraft } from "~/features/split/split-draft";
@@ -29,7 +29,7 @@ export const anomalyFormSchema = z.object({ intent: z.enum(anomalyActions) });
 /** Carries out the choice on an anomaly screen (ANOM-19 to ANOM-23). One that is no longer offered leads to the bill. */
 export async function action(args: ActionFunctionArgs) {
   const { base } = await billOf(args);
-  const anomaly = await readAnomaly(base, args.request);
+  const anomaly = await anomalyCookie(base).read(args.request);
   if (!anomaly) throw redirect(base, 303);
   const found = await readSplit({ ...args, params: { ...args.params, splitId: anomaly.splitId } });
   const { bill, split, at } = found;
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const chosen = form.status === "success" ? form.value.intent : null;
   const tips = (await tippingFor(args.context, found)) === "open";
   const intent = intentsFor(anomaly, { ...found, tips }).find((one) => one === chosen);
-  const headers = { "set-cookie": await forgetAnomaly(base) };
+  const headers = { "set-cookie": await anomalyCookie(base).clear() };
   const query = checkoutQuery(args.request, bill.currency);
   const leave = (path: string) => redirect(path, { status: 303, headers });
 

@@ -10,7 +10,7 @@ import {
 } from "#tests/fixtures/bill-document";
 import { base, pageArgs, type Scene, sentTo, split as splitBase } from "#tests/fixtures/split-page";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
-import { rememberAnomaly } from "~/features/split/anomaly-cookie.server";
+import { anomalyCookie } from "~/features/split/anomaly-cookie.server";
 import { loader as paymentLoader } from "~/routes/payment-new/loader.server";
 import { loader as choiceLoader } from "~/routes/split-new/route";
 import { action } from "./action.server";
@@ -31,7 +31,7 @@ it("ANOM-18 ANOM-22 its options lead back to a payment page with them", async ()
   const discount = { label: "LUNCH", impactOnSplitTotal: units(-2), amount: units(2) };
   const chosen = async (intent: string, type: AnomalyType) => {
     const anomaly = { type, splitId: SPLIT_ID, previous: null, next: null };
-    const cookie = (await rememberAnomaly(base, anomaly)).split(";")[0] ?? "";
+    const cookie = (await anomalyCookie(base).write(anomaly)).split(";")[0] ?? "";
     const split = ownSplit({ virtualDiscount: discount });
     return sentTo(action, { split, query, cookie, body: form({ intent }) });
   };
@@ -49,7 +49,7 @@ it("ROUTE-49 another type of split is chosen for the same seat, and the page say
     previous: null,
     next: null,
   } as const;
-  const cookie = (await rememberAnomaly(base, anomaly)).split(";")[0] ?? "";
+  const cookie = (await anomalyCookie(base).write(anomaly)).split(";")[0] ?? "";
   const body = () => form({ intent: "changeType" });
   const seat = ownSplit({ type: "ITEMS", relatedSubOrder: "s1" });
   const leads = await sentTo(action, { split: seat, cookie, body: body() });

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useNavigation } from "@remix-run/react";
 import { Claims } from "~/features/bill/item-list";
 import { Shell } from "~/features/shell/shell";
-import { readAnomaly } from "~/features/split/anomaly-cookie.server";
+import { anomalyCookie } from "~/features/split/anomaly-cookie.server";
 import { anomalyView } from "~/features/split/anomaly-view.server";
 import { useLoaderData } from "~/framework";
 import { useT } from "~/i18n/react";
@@ -19,7 +19,7 @@ export { action } from "./action.server";
 export async function loader(args: LoaderFunctionArgs) {
   const place = await billOf(args);
   const { bill, base } = place;
-  const anomaly = await readAnomaly(base, args.request);
+  const anomaly = await anomalyCookie(base).read(args.request);
   if (!anomaly) throw redirect(base, 303);
   const own = await readSplit({
     ...args,

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/cloudflare";
 import type { SubOrder } from "~/contracts/bill";
-import { fieldKeyOf, type Refusal } from "~/features/split/refusal.server";
+import { anomalyScreens } from "~/features/split/anomaly-screens";
+import type { Refusal } from "~/features/split/refusal.server";
 import type { SplitDraft } from "~/features/split/split-draft";
 import { splitEditor } from "~/features/split/split-editor.server";
 import type { SplitAnswer } from "~/features/split/split-page";
@@ -25,7 +26,7 @@ export function formAgain(form: Form, error: Key<"pay"> | null) {
 /** The split's form again after the platform refused it (SPLIT-64, SPLIT-66). */
 export function refusedForm(form: Form, refusal: Refusal) {
   if (refusal.kind === "field") return formAgain(form, refusal.key);
-  if (refusal.kind === "anomaly") return formAgain(form, fieldKeyOf(refusal.type));
+  if (refusal.kind === "anomaly") return formAgain(form, anomalyScreens[refusal.type].text);
   const { locale } = form;
   const down = refusal.kind === "infrastructure";
   const answer: SplitAnswer = {

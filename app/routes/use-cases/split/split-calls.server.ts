@@ -3,7 +3,7 @@ import type { BillDocument } from "~/contracts/bill";
 import type { SplitId } from "~/contracts/ids";
 import type { Split } from "~/contracts/split";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
-import { type Anomaly, anomalyPath, rememberAnomaly } from "~/features/split/anomaly-cookie.server";
+import { type Anomaly, anomalyCookie, anomalyPath } from "~/features/split/anomaly-cookie.server";
 import { subOrderOf } from "~/features/split/offer";
 import { type Refusal, readRefusal } from "~/features/split/refusal.server";
 import { shareTerms } from "~/features/split/share-terms";
@@ -126,7 +126,7 @@ export async function toAnomaly(
   anomaly: Anomaly,
   query: URLSearchParams,
 ): Promise<Response> {
-  const header = await rememberAnomaly(base, anomaly);
+  const header = await anomalyCookie(base).write(anomaly);
   const path = withQuery(anomalyPath(base), query);
   return redirect(path, { status: 303, headers: { "set-cookie": header } });
 }

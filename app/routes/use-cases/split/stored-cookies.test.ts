@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { BILL_ID, billDocument, ownSplit, SPLIT_ID, units } from "#tests/fixtures/bill-document";
-import {
-  forgetAnomaly,
-  readAnomaly,
-  rememberAnomaly,
-} from "~/features/split/anomaly-cookie.server";
+import { type Anomaly, anomalyCookie } from "~/features/split/anomaly-cookie.server";
 import { draftCookie } from "~/features/split/draft-cookie";
 import { readDraft } from "~/features/split/draft-cookie.server";
 import type { SplitInHand } from "~/routes/access/access.server";
@@ -21,7 +17,7 @@ const anomaly = {
   splitId: SPLIT_ID,
   previous: units(10),
   next: units(5),
-} satisfies Parameters<typeof rememberAnomaly>[1];
+} satisfies Anomaly;
 
 const brings = (cookie: string) =>
   new Request("https://tableside.test/", { headers: { cookie: cookie.split(";")[0] ?? "" } });
@@ -38,8 +34,10 @@ describe("what a guest's phone stores of a split", () => {
       Object.entries(await rememberCount(at, { opens: 2, closes: 1 }))[0] ?? [];
     expect(await readCount(at, brings(count))).toEqual({ opens: 2, closes: 1 });
     expect(await readCount(at, brings(""))).toEqual({ opens: 0, closes: 0 });
-    expect(await readAnomaly(base, brings(await rememberAnomaly(base, anomaly)))).toEqual(anomaly);
-    expect(await readAnomaly(base, brings(await forgetAnomaly(base)))).toBeNull();
+    expect(
+      await anomalyCookie(base).read(brings(await anomalyCookie(base).write(anomaly))),
+    ).toEqual(anomaly);
+    expect(await anomalyCookie(base).read(brings(await anomalyCookie(base).clear()))).toBeNull();
     expect(warn).not.toHaveBeenCalled();
   });
 
@@ -50,7 +48,7 @@ describe("what a guest's phone stores of a split", () => {
         opens: 0,
         closes: 0,
       });
-      expect(await readAnomaly(base, brings(`__Secure-anomaly=${value}`))).toBeNull();
+      expect(await anomalyCookie(base).read(brings(`__Secure-anomaly=${value}`))).toBeNull();
       const warning = { level: "warning", event: "stored-value-ignored" };
       expect(warnings()).toEqual([
         { ...warning, cookie: "__Secure-asked" },
