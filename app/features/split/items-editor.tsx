@@ -50,7 +50,12 @@ function ItemChoice({ row }: { row: ItemRow }) {
         name="line"
         value={row.lineId}
         label={row.name}
-        detail={<RowDetail row={row} />}
+        detail={
+          <>
+            {row.detail}
+            {row.claims.length > 0 ? <Claims claims={row.claims} /> : null}
+          </>
+        }
         price={row.price}
         disabled={!row.free}
         defaultChecked={row.checked}
@@ -102,16 +107,6 @@ function Parts({ row }: { row: ItemRow }) {
         />
       </div>
     </div>
-  );
-}
-
-/** What belongs to the dish, and who has something to do with it. */
-function RowDetail({ row }: { row: ItemRow }) {
-  return (
-    <>
-      {row.detail}
-      {row.claims.length > 0 ? <Claims claims={row.claims} /> : null}
-    </>
   );
 }
 

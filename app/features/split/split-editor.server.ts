@@ -52,12 +52,11 @@ type Sources = {
 /** The editor of a split of the draft's type, filled with the draft (SPLIT-47 to SPLIT-49). */
 export function splitEditor({ bill, venue, subOrder, draft, locale }: Sources) {
   const money = moneyFormatter(bill.currency, locale);
-  const left = money(forecastOf(bill, subOrder));
+  const leftE5 = forecastOf(bill, subOrder);
   switch (draft.type) {
     case "ITEMS":
       return {
         type: draft.type,
-        left,
         currency: bill.currency,
         ...itemsEditor(bill, subOrder, draft, locale),
         pricesDiffer: pricesDiffer(bill, venue, subOrder, locale),
@@ -67,12 +66,12 @@ export function splitEditor({ bill, venue, subOrder, draft, locale }: Sources) {
       const { guests, shares } = withinBounds(terms, draft.guests, draft.shares);
       const amountE5 = sharesEstimate(terms, guests, shares);
       const amount = money(amountE5);
-      return { type: draft.type, left, terms, guests, shares, amount, chosen: { amountE5 } };
+      return { type: draft.type, terms, guests, shares, amount, chosen: { amountE5 } };
     }
     case "AMOUNT":
       return {
         type: draft.type,
-        left,
+        left: money(leftE5),
         currency: bill.currency,
         text: draft.text,
         amount: draft.amount ? money(draft.amount) : null,
@@ -80,19 +79,9 @@ export function splitEditor({ bill, venue, subOrder, draft, locale }: Sources) {
         ...currencySign(bill.currency, locale),
       };
     case "CHECK_SEAT":
-      return {
-        type: draft.type,
-        left,
-        currency: bill.currency,
-        ...seatsEditor(bill, draft.subOrders, money),
-      };
+      return { type: draft.type, ...seatsEditor(bill, draft.subOrders, money) };
     case "REMAINING_AMOUNT":
-      return {
-        type: draft.type,
-        left,
-        amount: left,
-        chosen: chosenOf(forecastOf(bill, subOrder)),
-      };
+      return { type: draft.type, amount: money(leftE5), chosen: chosenOf(leftE5) };
   }
 }
 

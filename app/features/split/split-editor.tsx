@@ -21,11 +21,6 @@ import { mostShares, sharesEstimate, withinBounds } from "./share-terms";
 import * as css from "./split-editor.css";
 import type { EditorOf, SplitEditorView } from "./split-editor.server";
 
-interface ShareEditorProps {
-  editor: EditorOf<"SHARE">;
-  onChosen: (chosen: ChosenPart) => void;
-}
-
 type Refused = { error: string | null };
 
 interface SplitEditorProps {
@@ -129,7 +124,7 @@ function RemainingEditor({ editor }: { editor: EditorOf<"REMAINING_AMOUNT"> }) {
 }
 
 /** How many guests, how many shares, and the whole as a ring (SPLIT-48, SPLIT-55 to SPLIT-57). */
-export function ShareEditor({ editor, onChosen }: ShareEditorProps) {
+export function ShareEditor({ editor, onChosen }: Editing<"SHARE">) {
   const t = useT("pay");
   const locale = useLocale();
   const { terms } = editor;
