@@ -1,6 +1,3 @@
-import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/split";
-import type { Venue } from "~/contracts/venue";
 import { type ExpressTipLabel, expressTip, expressTipLabel } from "~/domain/checkout/express";
 import type { TipsModalKind } from "~/domain/checkout/tips-modal";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
@@ -16,12 +13,11 @@ import {
   choicesOf,
   isNoTipOffered,
   serviceRate,
+  type TipSources,
   tipBase,
 } from "../tips/tips-view.server";
 import { totalToPay } from "./checkout-view.server";
 import type { AskAnswer, AskChoice, TipAskView } from "./tip-ask";
-
-type Sources = { bill: BillDocument; split: Split; venue: Venue };
 
 export type ExpressTipView = {
   label: ExpressTipLabel;
@@ -41,7 +37,7 @@ export type ExpressTipView = {
  * What the venue's rate for fast checkout comes to on a split (TIP-41), in 1/100000. None is usual where
  * guests are not asked for a tip.
  */
-export function usualExpressTip(sources: Sources): AmountE5 {
+export function usualExpressTip(sources: TipSources): AmountE5 {
   const { bill, venue } = sources;
   if (!asksForTip(sources) || serviceRate(bill) !== null) return ZERO_E5;
   const place = { countryCode: venue.countryCode, currency: bill.currency };
@@ -54,7 +50,7 @@ type TipInHand = { tip: AmountE5; tipState: TipState };
 
 /** The tip row (TIP-42, TIP-56). */
 export function expressTipView(
-  sources: Sources,
+  sources: TipSources,
   { tip, tipState: { tipsFlowEnded } }: TipInHand,
   locale: Locale,
 ): ExpressTipView {
@@ -77,7 +73,7 @@ export function expressTipView(
 
 /** The button of an express checkout: its tip and its total, or that there is none (TIP-41). */
 export function expressPayLabel(
-  sources: Sources,
+  sources: TipSources,
   { tip }: Pick<TipInHand, "tip">,
   locale: Locale,
 ): string {
@@ -89,7 +85,7 @@ export function expressPayLabel(
 }
 
 export function tipAskView(
-  sources: Sources,
+  sources: TipSources,
   kind: TipsModalKind,
   state: TipState,
   locale: Locale,
@@ -109,7 +105,7 @@ export function tipAskView(
 
 /** The question whether the tip that was chosen becomes whole (TIP-57, TIP-58); null where it is. */
 export function roundAskView(
-  sources: Sources,
+  sources: TipSources,
   choice: AskChoice,
   tip: AmountE5,
   locale: Locale,
@@ -129,7 +125,7 @@ export function roundAskView(
   };
 }
 
-function answerOf({ bill, split }: Sources, locale: Locale) {
+function answerOf({ bill, split }: TipSources, locale: Locale) {
   const money = moneyFormatter(bill.currency, locale);
   return (says: AskAnswer["says"], choice: AskChoice, tip: AmountE5): AskAnswer => {
     const expectedTotal = totalToPay(split, tip);

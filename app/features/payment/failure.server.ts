@@ -2,28 +2,25 @@ import type { PaymentAnswer } from "~/contracts/payment";
 import type { Key } from "~/i18n/translate";
 
 /** What the error page says, by the provider's reason; any other is described in general words (PAY-39). */
-const messages: Readonly<Record<string, Key<"pay">>> = {
-  "insufficient-funds": "paymentError.insufficientFunds",
-  "generic-decline": "paymentError.declined",
-  declined: "paymentError.declined",
-  "processing-error": "paymentError.processing",
-  "authentication-failed": "paymentError.authentication",
-  "authentication-required": "paymentError.authentication",
-  expired: "paymentError.expired",
-  "freed-by-staff": "paymentError.freedByStaff",
-  "no-longer-fits": "paymentError.noLongerFits",
-  "voucher-day-limit": "paymentError.voucherLimit",
-};
+const messages: ReadonlyMap<string, Key<"pay">> = new Map([
+  ["insufficient-funds", "paymentError.insufficientFunds"],
+  ["generic-decline", "paymentError.declined"],
+  ["declined", "paymentError.declined"],
+  ["processing-error", "paymentError.processing"],
+  ["authentication-failed", "paymentError.authentication"],
+  ["authentication-required", "paymentError.authentication"],
+  ["expired", "paymentError.expired"],
+  ["freed-by-staff", "paymentError.freedByStaff"],
+  ["no-longer-fits", "paymentError.noLongerFits"],
+  ["voucher-day-limit", "paymentError.voucherLimit"],
+]);
 
 /** The guest's own change of mind: nothing happens, they are back at the choice (PAY-19). */
 const ownWish = new Set(["user-aborted", "taken-back"]);
 
 /** The key of the message for a reason in an address; anything unknown is the general one. */
 export function failureKey(reason: string | null): Key<"pay"> {
-  const code = reason ? spelled(reason) : "";
-  return Object.hasOwn(messages, code)
-    ? (messages[code] ?? "paymentError.message")
-    : "paymentError.message";
+  return messages.get(spelled(reason ?? "")) ?? "paymentError.message";
 }
 
 /** The reason as it travels in the address of the error page. */

@@ -14,18 +14,23 @@ import { offeredMethods } from "./checkout-view.server";
 /** Longest token of a provider that a form brings back. */
 const LONGEST_TOKEN = 120;
 
-/** Besides these come the fields that the provider named, whichever they are. */
-const paying = z.looseObject({
-  method: z.string({ error: message("pay:checkout.chooseMethod") }),
+/** What a form says that pays or has an amount held. */
+const attempt = {
   /** The attempt's key: sent twice, it is the same attempt (PAY-09). */
   paymentId: paymentIdSchema,
-  /** The total that the guest saw, in 1/100000. */
+  /** What the guest saw is charged or held, in 1/100000. */
   expectedTotal: z
     .string()
     .regex(/^\d{1,15}$/)
     .transform(Number),
-  /** What the fields have become already, when the guest confirmed before (PAY-27). */
+  /** What the fields of a card or a wallet have become already (PAY-27). */
   methodToken: z.string().max(LONGEST_TOKEN).optional(),
+};
+
+/** Besides these come the fields that the provider named, whichever they are. */
+const paying = z.looseObject({
+  method: z.string({ error: message("pay:checkout.chooseMethod") }),
+  ...attempt,
   /** The answer to the question before the payment: one of the tips, the coin, or none. */
   choice: z.enum([...TIP_WEIGHTS, "COIN"]).optional(),
   /** The answer to whether that tip becomes whole (TIP-58). */
@@ -40,14 +45,7 @@ export const holdFormSchema = z.looseObject({
   wallet: z.string().optional(),
   /** Whose orders a table's hold is to pay for. */
   orders: holdOrdersSchema.optional().catch(undefined),
-  paymentId: paymentIdSchema,
-  /** What the guest saw is held, in 1/100000. */
-  expectedTotal: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number),
-  /** What the provider's script has made of a card or a wallet. */
-  methodToken: z.string().max(LONGEST_TOKEN).optional(),
+  ...attempt,
 });
 
 /** The forms of the payment page, by the button that sends them. */

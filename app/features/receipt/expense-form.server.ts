@@ -56,26 +56,11 @@ export const expenseFormSchema = z.discriminatedUnion(
   { error: message("pay:error.defaultTitle") },
 );
 
-type CompanyField =
-  | "name"
-  | "address"
-  | "vatNumber"
-  | "zipCode"
-  | "city"
-  | "country"
-  | "serviceDescription";
 type ExpenseForm = z.output<typeof expenseFormSchema>;
-export type ExpenseValues = {
-  guests: string;
-  guestsNames: string;
-  businessPurpose: string;
-  name: string;
-  address: string;
-  company: Record<CompanyField, string>;
-  email: string;
-};
+/** What the fields of the form begin with, as text. */
+export type ExpenseValues = ReturnType<typeof expenseValues>;
 
-export function expenseValues(form: ReceiptQueryForm): ExpenseValues {
+export function expenseValues(form: ReceiptQueryForm) {
   const { company } = form;
   return {
     guests: String(form.guests ?? ""),
