@@ -2,7 +2,7 @@ import type { BillDocument } from "~/contracts/bill";
 import type { Upsell } from "~/contracts/customization";
 import type { Settings, Venue } from "~/contracts/venue";
 import type { Wallet } from "~/domain/checkout/methods";
-import { type AmountE5, add } from "~/domain/money/amount";
+import { add } from "~/domain/money/amount";
 import { consumerFee } from "~/domain/payment/charge";
 import { type BillRules, billRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
@@ -76,7 +76,8 @@ export function billView(bill: BillDocument, sources: ViewSources) {
   const forecast = presentForecast(bill);
   const payable = stage === "open" && forecast > 0;
   const parts = billPartsView(bill, locale);
-  const fee = phoneFee(bill, venue, forecast);
+  // What paying all that is left by phone costs on top of it; the guest sees it from the start.
+  const fee = consumerFee(forecast, venue.consumerFee, bill.currency);
   return {
     title: say(locale, "pay", "bill.title", { venue: venue.name }),
     base: pathTo("bill", at),
@@ -139,11 +140,6 @@ function expressOf(
 function paysByWallet(venue: Venue, wallet: Wallet | null): boolean {
   const { enabled } = venue.tipsSuggestionConfiguration.fastCheckout;
   return enabled && wallet !== null && offeredMethods(venue).includes(wallet);
-}
-
-/** What paying all that is left by phone costs on top of it, in 1/100000; the guest sees it from the start. */
-function phoneFee({ currency }: BillDocument, venue: Venue, forecast: AmountE5): AmountE5 {
-  return consumerFee(forecast, venue.consumerFee, currency);
 }
 
 /** The footnote under the order where the venue is one of the restaurant group's (BILL-42). */

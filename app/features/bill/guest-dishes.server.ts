@@ -59,7 +59,7 @@ export function guestDishes(
 function dishesOn(line: QuantifiedProduct, id: string, locale: Locale): GuestDishView[] {
   const taken = line.takenBy.find(({ participantId }) => participantId === id);
   const chosen = line.chosenBy.find(({ participantId }) => participantId === id);
-  const parts: [keyof typeof TEXTS, QuantityE5 | undefined][] = [
+  const parts: ["chosen" | "paying" | "paid", QuantityE5 | undefined][] = [
     ["chosen", chosen?.quantity],
     ["paying", taken && quantityE5(taken.quantity - taken.paid)],
     ["paid", taken?.paid],
@@ -71,7 +71,7 @@ function dishesOn(line: QuantifiedProduct, id: string, locale: Locale): GuestDis
             key: `${line.lineId}-${state}`,
             name: line.product.name,
             line: state === "chosen" ? line.lineId : null,
-            detail: say(locale, "pay", TEXTS[state], {
+            detail: say(locale, "pay", `table.dish.${state}`, {
               quantity: formatQuantity(quantity, locale),
             }),
           },
@@ -79,9 +79,3 @@ function dishesOn(line: QuantifiedProduct, id: string, locale: Locale): GuestDis
       : [],
   );
 }
-
-const TEXTS = {
-  chosen: "table.dish.chosen",
-  paying: "table.dish.paying",
-  paid: "table.dish.paid",
-} as const;

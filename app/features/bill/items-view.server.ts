@@ -25,10 +25,18 @@ export type ItemGroupView = { key: string; title: string; items: ItemView[] };
 export function itemsView(bill: BillDocument, locale: Locale): ItemGroupView[] {
   const subOrders = bill.order?.subOrders ?? [];
   const formatter = claimFormatter(bill, locale);
+  const money = moneyFormatter(bill.currency, locale);
   return subOrders.map((subOrder) => ({
     key: subOrder.id,
     title: subOrders.length > 1 ? subOrder.name : say(locale, "pay", "bill.lines"),
-    items: visibleLines(subOrder).map((line) => itemView(bill, line, { locale, formatter })),
+    items: visibleLines(subOrder).map((line) => ({
+      id: line.lineId,
+      name: line.product.name,
+      quantity: formatQuantity(line.quantity, locale),
+      amount: money(line.amount),
+      settled: (bill.unpaidItems[line.lineId] ?? 0) <= 0,
+      claims: claimsOn(line, formatter),
+    })),
   }));
 }
 
@@ -88,21 +96,5 @@ export function claimFormatter(bill: BillDocument, locale: Locale) {
       const text = say(locale, "pay", "items.markedAsPaid", { quantity: count(marked) });
       return [{ key: "marked", person: null, text }];
     },
-  };
-}
-
-function itemView(
-  bill: BillDocument,
-  line: QuantifiedProduct,
-  { locale, formatter }: { locale: Locale; formatter: ClaimFormatter },
-): ItemView {
-  const free = bill.unpaidItems[line.lineId] ?? 0;
-  return {
-    id: line.lineId,
-    name: line.product.name,
-    quantity: formatQuantity(line.quantity, locale),
-    amount: moneyFormatter(bill.currency, locale)(line.amount),
-    settled: free <= 0,
-    claims: claimsOn(line, formatter),
   };
 }

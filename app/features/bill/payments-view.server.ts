@@ -20,7 +20,6 @@ export type PaymentView = {
    * only held; null for any other.
    */
   detail: string | null;
-  isCurrentUser: boolean;
   /** The path of the receipt's file; null but for the guest's own paid payment (RCPT-20). */
   receipt: string | null;
 };
@@ -43,7 +42,6 @@ export function paymentsView(
       amount: money(payment.kind === "loyalty-reward" ? negate(payment.amount) : payment.amount),
       state: stateOf(payment),
       detail: detailOf(payment, clock, locale),
-      isCurrentUser: payment.isCurrentUser,
       receipt: receiptOf(bill, payment),
     };
   });

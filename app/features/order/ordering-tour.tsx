@@ -48,7 +48,11 @@ function OrderingTour({ onClose }: { onClose: () => void }) {
           <Icon name="close" />
         </a>
       </div>
-      <div className={css.bars} role="img" aria-label={t("tour.step", progress(step))}>
+      <div
+        className={css.bars}
+        role="img"
+        aria-label={t("tour.step", { step: step + 1, steps: STEPS.length })}
+      >
         {STEPS.map((name, index) => (
           <div key={name} className={css.bar}>
             <div className={css.fill} data-state={stateOf(index, step)} />
@@ -77,10 +81,6 @@ function OrderingTour({ onClose }: { onClose: () => void }) {
       </div>
     </section>
   );
-}
-
-function progress(step: number) {
-  return { step: step + 1, steps: STEPS.length };
 }
 
 function stateOf(place: number, step: number): "seen" | "shown" | "next" {

@@ -28,7 +28,7 @@ import { lookOf, type TipState } from "~/domain/tips/tip-state";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { serviceChargesOf } from "../bill/order-view.server";
+import { hasServiceCharge, serviceChargesOf } from "../bill/order-view.server";
 import { currencySign, moneyFormatter } from "../money-formatter";
 import { totalToPay } from "../payment/checkout-view.server";
 
@@ -65,7 +65,7 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
   const { adjusts } = countryRules(venue.countryCode).tips;
   const part = totalToPay(split, ZERO_E5);
   const base = tipBase(sources);
-  const served = isServed(bill);
+  const served = hasServiceCharge(bill);
   const none = noTipOffer(venue.countryCode, settings, served);
   const display = tipDisplay(
     settings.displayStrategy,
@@ -160,16 +160,13 @@ function typedOf(tip: TipState["customTip"], currency: string): string {
 export function asksForTip({ bill, venue }: Pick<TipSources, "bill" | "venue">): boolean {
   const { countryCode, tipsSuggestionConfiguration } = venue;
   if (!venueTerms(venue).tips.enabled) return false;
-  return asksBesideService(countryCode, tipsSuggestionConfiguration) || !isServed(bill);
+  return asksBesideService(countryCode, tipsSuggestionConfiguration) || !hasServiceCharge(bill);
 }
 
 /** Whether giving no tip is one of the answers (TIP-09, TIP-30, TIP-31). */
 export function isNoTipOffered({ bill, venue }: Pick<TipSources, "bill" | "venue">): boolean {
-  return noTipOffer(venue.countryCode, venue.tipsSuggestionConfiguration, isServed(bill)).offered;
-}
-
-function isServed(bill: BillDocument): boolean {
-  return serviceChargesOf(bill).length > 0;
+  return noTipOffer(venue.countryCode, venue.tipsSuggestionConfiguration, hasServiceCharge(bill))
+    .offered;
 }
 
 /** The three choices by rising rate (TIP-22 to TIP-28), by the rates that were foreseen if there are any. */
