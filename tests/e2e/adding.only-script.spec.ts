@@ -68,6 +68,11 @@ test("a press in a menu's list has React render no dish again but for its button
         return link.textContent;
       }),
     );
+  // The page's frame is hydrated first, and then its dishes, a few at a time.
+  const isHydrated = (links: Element[]) =>
+    links.every((link) => Object.keys(link).some((name) => name.startsWith("__reactProps$")));
+  const links = page.locator("[data-part=menu-item] a");
+  await expect.poll(() => links.evaluateAll(isHydrated)).toBe(true);
   expect((await rendered()).length).toBeGreaterThan(10);
   const name = "Charred cabbage with walnut cream";
   for (const [button, count] of [
