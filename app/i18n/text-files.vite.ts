@@ -200,15 +200,11 @@ function readTexts(locale: string): Texts {
 }
 
 function textsMadeUp({ say }: MadeUpLanguage): Texts {
-  return mapTexts(readTexts("en-US"), say);
-}
-
-function mapTexts(texts: Texts, write: (text: string) => string): Texts {
-  const written = Object.entries(texts).map(([namespace, entries]) => [
+  const texts = Object.entries(readTexts(DEFAULT_LOCALE)).map(([namespace, entries]) => [
     namespace,
-    Object.fromEntries(Object.entries(entries).map(([key, text]) => [key, write(text)])),
+    Object.fromEntries(Object.entries(entries).map(([key, text]) => [key, say(text)])),
   ]);
-  return Object.fromEntries(written);
+  return Object.fromEntries(texts);
 }
 
 function textFile(locale: string, area: TextArea, texts: Texts): TextFile {
