@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { questionsAsked, refusable } from "~/domain/consent/cookie-preferences";
 import type { AppLoadContext } from "~/framework/http.server";
+import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
+import type { Key } from "~/i18n/translate";
 import { Button } from "~/ui";
 import * as css from "~/ui/cookie-bar.css";
 import { cookiesPath } from "./cookies-path.server";
@@ -19,49 +21,32 @@ export function withCookieBar(
   const action = cookiesPath(tenant, pathname + search);
   const end = html.lastIndexOf("</body>");
   if (action === null || end < 0) return html;
-  const text = (key: Parameters<typeof say<"privacy">>[2]) => say(locale, "privacy", key);
-  const bar = renderToStaticMarkup(
-    <CookieBar
-      action={action}
-      details={action}
-      texts={{
-        label: text("cookies.title"),
-        ask: refusable.map((name) => text(`cookies.${name}.ask`)).join(" "),
-        details: text("cookies.askDetails"),
-        refuseAll: text("cookies.refuseAll"),
-        acceptAll: text("cookies.acceptAll"),
-      }}
-    />,
-  );
+  const bar = renderToStaticMarkup(<CookieBar action={action} locale={locale} />);
   return html.slice(0, end) + bar + html.slice(end);
 }
-
-type CookieBarProps = {
-  action: string;
-  details: string;
-  texts: { label: string; ask: string; details: string; refuseAll: string; acceptAll: string };
-};
 
 /**
  * Asks about cookies on a first visit (CONS-06), both answers beside each other. The server alone renders it, behind
  * what React takes over, so that no page has script for it and it stays until it is answered.
  */
-function CookieBar({ action, details, texts }: CookieBarProps) {
+function CookieBar({ action, locale }: { action: string; locale: Locale }) {
+  const t = (key: Key<"privacy">) => say(locale, "privacy", key);
   return (
-    <aside className={css.bar} aria-label={texts.label} data-cookie-bar="">
+    <aside className={css.bar} aria-label={t("cookies.title")} data-cookie-bar="">
       <form className={css.form} method="post" action={action}>
         <input type="hidden" name="from" value="bar" />
         {questionsAsked().map((question) => (
           <input key={question} type="hidden" name="asked" value={question} />
         ))}
         <p className={css.text}>
-          {texts.ask} <a href={details}>{texts.details}</a>
+          {refusable.map((name) => t(`cookies.${name}.ask`)).join(" ")}{" "}
+          <a href={action}>{t("cookies.askDetails")}</a>
         </p>
         <Button name="intent" value="none" variant="secondary" size="small" wide>
-          {texts.refuseAll}
+          {t("cookies.refuseAll")}
         </Button>
         <Button name="intent" value="all" variant="secondary" size="small" wide>
-          {texts.acceptAll}
+          {t("cookies.acceptAll")}
         </Button>
       </form>
     </aside>
