@@ -1,5 +1,6 @@
 import { createGlobalThemeContract } from "@vanilla-extract/css";
 import { baseShape } from "./base-shape";
+import { participantColours } from "./participants";
 
 /** Components read these and nothing else. The names are fixed, since the server writes venues' colours. */
 export const vars = createGlobalThemeContract(
@@ -45,25 +46,7 @@ export const vars = createGlobalThemeContract(
       scrim: "",
     },
     /** Discs of a table's guests, by order of arrival (BILL-12). */
-    guests: {
-      g0: "",
-      g1: "",
-      g2: "",
-      g3: "",
-      g4: "",
-      g5: "",
-      g6: "",
-      g7: "",
-      g8: "",
-      g9: "",
-      g10: "",
-      g11: "",
-      g12: "",
-      g13: "",
-      g14: "",
-      g15: "",
-      g16: "",
-    },
+    guests: Object.fromEntries(participantColours.map((_colour, index) => [`g${index}`, ""])),
     ...baseShape,
   },
   (_value, path) => `ts-${path.map(toKebab).join("-")}`,

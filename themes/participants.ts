@@ -1,4 +1,4 @@
-import { difference, parseColour, type Rgb } from "./colour";
+import { difference, readColour } from "./colour";
 
 /** The seventeen colours of a bill's participants (BILL-12). White initials are put on them. */
 export const participantColours = [
@@ -32,19 +32,14 @@ const APART = 28;
  * @param own plain colours of the theme.
  */
 export function participantsIn(own: readonly string[]): string[] {
-  const near = own.map(read);
+  const near = own.map(readColour);
   const strangeness = (colour: string) =>
-    Math.min(...near.map((one) => difference(one, read(colour))));
+    Math.min(...near.map((one) => difference(one, readColour(colour))));
   const byNearness = [...participantColours].sort((a, b) => strangeness(a) - strangeness(b));
   const first: string[] = [];
   for (const colour of byNearness) {
-    if (first.every((one) => difference(read(one), read(colour)) >= APART)) first.push(colour);
+    if (first.every((one) => difference(readColour(one), readColour(colour)) >= APART))
+      first.push(colour);
   }
   return [...first, ...byNearness.filter((colour) => !first.includes(colour))];
-}
-
-function read(text: string): Rgb {
-  const colour = parseColour(text);
-  if (!colour) throw new Error(`Not a plain colour: ${text}`);
-  return colour;
 }

@@ -1,5 +1,5 @@
 import { baseShape } from "./base-shape";
-import { black, formatHex, mix, type Rgb, readColour, shadeUntil, textOn, white } from "./colour";
+import { black, formatHex, mix, readColour, shadeUntil, textOn, white } from "./colour";
 import type { SomeTokens, ThemeTokens } from "./contract.css";
 import { participantsIn } from "./participants";
 
@@ -72,40 +72,27 @@ export function fontStack(font: ThemeFont): string {
 
 function guests({ brand, brandText = brand, accent }: Palette): ThemeTokens["guests"] {
   const inOrder = participantsIn([brandText, accent]);
-  return Object.fromEntries(
-    inOrder.map((colour, index) => [`g${index}`, colour]),
-  ) as ThemeTokens["guests"];
+  return Object.fromEntries(inOrder.map((colour, index) => [`g${index}`, colour]));
 }
 
-function colours(palette: Palette): ThemeTokens["colour"] {
-  const dark = palette.scheme === "dark";
-  const [brand, accent, surface] = [palette.brand, palette.accent, palette.surface].map(
-    readColour,
-  ) as [Rgb, Rgb, Rgb];
+function colours({ scheme, ...chosen }: Palette): ThemeTokens["colour"] {
+  const dark = scheme === "dark";
+  const brand = readColour(chosen.brand);
   const onBrand = textOn(brand);
-  const brandText = palette.brandText ?? palette.brand;
-  const brandSoft = mix(surface, brand, dark ? 0.16 : 0.1);
+  const brandText = chosen.brandText ?? chosen.brand;
+  const brandSoft = mix(readColour(chosen.surface), brand, dark ? 0.16 : 0.1);
   const away = dark ? white : black;
   return {
-    backdrop: palette.backdrop,
-    canvas: palette.canvas,
-    surface: palette.surface,
-    surfaceAlt: palette.surfaceAlt,
-    ink: palette.ink,
-    muted: palette.muted,
-    line: palette.line,
-    lineStrong: palette.lineStrong,
-    track: palette.track ?? palette.line,
-    brand: palette.brand,
-    brandSurface: palette.brand,
+    track: chosen.line,
+    ...chosen,
+    brandSurface: chosen.brand,
     brandSurfaceHover: formatHex(mix(brand, onBrand === white ? black : white, 0.14)),
     onBrand: formatHex(onBrand),
     brandText,
     brandSoft: formatHex(brandSoft),
     onBrandSoft: formatHex(shadeUntil(readColour(brandText), away, [brandSoft], 4.5)),
-    accent: palette.accent,
-    accentSurface: palette.accent,
-    onAccent: formatHex(textOn(accent)),
+    accentSurface: chosen.accent,
+    onAccent: formatHex(textOn(readColour(chosen.accent))),
     ...(dark ? darkStates : lightStates),
     focus: brandText,
     scrim: dark ? "rgb(0 0 0 / 0.7)" : "rgb(20 16 12 / 0.55)",
