@@ -18,10 +18,11 @@ import type { PhoneRule } from "./typed-phone";
  */
 type SignInPlace = { venueId: VenueId | null; requiresOptIn: boolean; sender: string };
 
-type Asked = { request: Request; context: AppLoadContext };
+/** A request of a page, with what the edge knows of it. */
+export type PageRequest = { request: Request; context: AppLoadContext };
 
 /** Where a page of an account leads back to. */
-export function backOf({ request, context }: Asked): string {
+export function backOf({ request, context }: PageRequest): string {
   const { venue } = context.tenant;
   return (
     returnPathOf(new URL(request.url)) ?? (venue ? pathTo("venue", { venueId: venue.id }) : "/")
@@ -40,7 +41,7 @@ export function signInPlace({ tenant }: AppLoadContext): SignInPlace | null {
  * The countries of a number in the guest's language (AUTH-26): the one that is suggested first, then where the guest may
  * be from otherwise, those with priority, and all others by name.
  */
-export function countryChoice(asked: Asked): PhoneRule[] {
+export function countryChoice(asked: PageRequest): PhoneRule[] {
   const { locale } = asked.context;
   const names = new Intl.DisplayNames([locale], { type: "region", fallback: "code" });
   const { compare } = new Intl.Collator(locale);
@@ -69,13 +70,13 @@ export function countryChoice(asked: Asked): PhoneRule[] {
  * The country that a number is of where the guest chose none: where their network says that they are, else that of the
  * venue or the group, else France (AUTH-16, AUTH-23).
  */
-export function countryOfGuest({ request: { headers }, context }: Asked): string {
+export function countryOfGuest({ request: { headers }, context }: PageRequest): string {
   const network = headers.get("cf-ipcountry") ?? "";
   return [network, countryOfPlace(context)].find(isPhoneCountry) ?? DEFAULT_PHONE_COUNTRY;
 }
 
 /** The countries that a guest here is likely to have their number from, the likeliest first. */
-function countriesNear(asked: Asked): string[] {
+function countriesNear(asked: PageRequest): string[] {
   const here = countryOfPlace(asked.context);
   const browser = regionsOf(asked.request.headers.get("accept-language"));
   return [...new Set([countryOfGuest(asked), here, ...browser, ...neighboursOf(here)])];
@@ -88,10 +89,7 @@ function countryOfPlace({ tenant }: AppLoadContext): string {
 export { writtenPhone } from "~/contracts/phone";
 
 /** The page that the guest wanted, and where they go instead: to where they came from, which needs no account. */
-export function wantedOf(args: { request: Request; context: AppLoadContext }): {
-  wanted: string;
-  close: string;
-} {
+export function wantedOf(args: PageRequest): { wanted: string; close: string } {
   const wanted = backOf(args);
   const url = new URL(wanted, args.request.url);
   const { venue, guestApp } = args.context.tenant;
