@@ -11,8 +11,8 @@ import { useLocation, useNavigate } from "~/framework";
 import * as css from "./dialog.css";
 import { Icon } from "./icon";
 
-// A press beside the sheet closes it. The attribute is newer than React's list of them.
-const lightDismiss = { closedby: "any" } as DialogHTMLAttributes<HTMLDialogElement>;
+/** A press beside the sheet closes it. The attribute is newer than React's list of them. */
+export const lightDismiss = { closedby: "any" } as DialogHTMLAttributes<HTMLDialogElement>;
 
 interface DialogProps {
   id: string;

@@ -9,7 +9,7 @@ export {
 } from "./button";
 export { CheckboxRow, ChoiceCard, ChoiceGroup, ChoiceTile, RadioRow } from "./choice";
 export { CodeField } from "./code-field";
-export { Dialog } from "./dialog";
+export { Dialog, lightDismiss } from "./dialog";
 export { Donut } from "./donut";
 export { AmountField, Field, TextArea } from "./field";
 export { Icon, type IconName, iconNames } from "./icon";

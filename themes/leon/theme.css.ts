@@ -11,7 +11,7 @@ const screwHeads = [15, 105]
   .join("");
 
 /** An enamel plate, screwed to the wall by four screws: the pot of mussels is empty. */
-export const stamp = svgUrl(
+const stamp = svgUrl(
   120,
   120,
   `<rect x='3' y='3' width='114' height='114' rx='12' fill='#12394f'/><rect x='9' y='9' width='102' height='102' rx='8' fill='none' stroke='#fff' stroke-width='2.5'/><g fill='#fff'>${screwHeads}</g>

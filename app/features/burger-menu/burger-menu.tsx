@@ -1,14 +1,7 @@
-import {
-  type DialogHTMLAttributes,
-  type MouseEvent,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Icon, LinkButton, Mark } from "~/ui";
+import { Icon, LinkButton, lightDismiss, Mark } from "~/ui";
 import { CookieChoice, type CookieChoiceView } from "../consent/cookie-choice";
 import { Dialog } from "../shell/dialog";
 import { useFrame } from "../shell/frame";
@@ -56,9 +49,6 @@ export function createCourse(onStage: (stage: MenuStage) => void) {
     },
   };
 }
-
-// A press beside the sheet closes it. The attribute is newer than React's list of them.
-const lightDismiss = { closedby: "any" } as DialogHTMLAttributes<HTMLDialogElement>;
 
 /**
  * The navigation (UX-25 to UX-34): the server renders it open where the address says so, and closing is

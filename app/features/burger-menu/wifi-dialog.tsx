@@ -52,6 +52,7 @@ function Password({ pwd }: { pwd: string }) {
   const { state, copy } = useCopy(COPY_RESET_MS);
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
+  const labels = { idle: "wifi.copy", copied: "wifi.copied", failed: "wifi.failed" } as const;
   return (
     <div className={css.wifiRow}>
       <dt>{t("wifi.password")}</dt>
@@ -60,15 +61,11 @@ function Password({ pwd }: { pwd: string }) {
         {scripted ? (
           <Button type="button" variant="secondary" size="small" onClick={() => copy(pwd)}>
             <Icon name={state === "copied" ? "check" : "copy"} />
-            {t(
-              state === "failed" ? "wifi.failed" : state === "copied" ? "wifi.copied" : "wifi.copy",
-            )}
+            {t(labels[state])}
           </Button>
         ) : null}
         <VisuallyHidden>
-          <span role="status">
-            {state === "idle" ? "" : t(state === "copied" ? "wifi.copied" : "wifi.failed")}
-          </span>
+          <span role="status">{state === "idle" ? "" : t(labels[state])}</span>
         </VisuallyHidden>
       </dd>
     </div>
