@@ -119,6 +119,8 @@ test.describe("splitting the bill", () => {
     await page.locator('input[name="line"][value="2"]').check({ force: true });
     await page.getByRole("radio", { name: "One half · €10.00" }).check({ force: true });
     if (javaScriptEnabled) {
+      // A page that is left before its script has read the choice keeps none of it.
+      await expect(page.getByRole("button", { name: "Continue with €40.00" })).toBeEnabled();
       // Nothing is sent yet: the choice stays over a reload, in another language, and on the way back.
       await page.reload();
       await page.goto(`${billPath}/splits/new?type=ITEMS&locale=fr`);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { agreeToCounting, counted } from "./events";
 import { openTips } from "./guest";
 import { openFold, payAll, paySuccessfully } from "./steps";
-import { expect, onlyWithoutScript, test } from "./test";
+import { expect, onlyWithoutScript, ready, test } from "./test";
 import { line, order, units } from "./till";
 import { choices, plate } from "./tips";
 
@@ -184,6 +184,7 @@ test("TIP-16 TIP-18 TIP-19 TIP-51 in Germany a custom tip survives reload and Ba
   await expect(page.getByRole("button", { name: "Pay €43.50" })).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/tips(\?|$)/);
+  await ready(page);
   await expect(page.locator('input[value="CUSTOM"]')).toBeChecked();
   await page.locator('input[value="LOWEST"]').check({ force: true });
   await continueButton(page).click();
