@@ -109,9 +109,9 @@ test("a menu whose parts out of sight are passed over is shown where the guest l
   await expect(page).toHaveURL(/\/products\//);
   await page.goBack();
   await expect.poll(isPassedOver).toBe(true);
-  expect(await place()).toBe(left);
+  await expect.poll(place).toBe(left);
   await page.reload();
   await expect.poll(isPassedOver).toBe(true);
-  expect(await place()).toBe(left);
+  await expect.poll(place).toBe(left);
   expect(await heights()).toEqual(before);
 });

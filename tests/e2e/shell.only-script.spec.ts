@@ -227,9 +227,6 @@ test("TEN-30 an icon that can't be loaded is logged to the console, and the name
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(venue?.name ?? "");
   for (const [what, file] of Object.entries({ icon: "logo", cover: "cover" })) {
     const words = new RegExp(`${what} .*${file}\\.svg could not be loaded`);
-    expect(
-      logged.filter((text) => words.test(text)),
-      what,
-    ).toHaveLength(1);
+    await expect.poll(() => logged.filter((text) => words.test(text)), what).toHaveLength(1);
   }
 });

@@ -72,7 +72,7 @@ test("AUTH-15 ROUTE-07 a guest with an e-mail is back at once on another phone, 
   await listenAsApp(other);
   await signIn(other, first);
   await expect(other).toHaveURL(back);
-  if (javaScriptEnabled) expect(await signInsHeard(other)).toBe(1);
+  if (javaScriptEnabled) await expect.poll(() => signInsHeard(other)).toBe(1);
   await context.close();
 });
 

@@ -112,7 +112,10 @@ test("what is pushed is shown once for an order, and a press on it leads there",
   await page.getByRole("button", { name: TELL }).click();
   await expect(page.getByText("You’ll get a notification")).toBeVisible();
   await expect.poll(() => registrations.length).toBeGreaterThan(0);
-  const [worker] = context.serviceWorkers().filter((one) => one.url().endsWith("push-worker.js"));
+  const workers = () =>
+    context.serviceWorkers().filter((one) => one.url().endsWith("push-worker.js"));
+  await expect.poll(() => workers().length).toBeGreaterThan(0);
+  const [worker] = workers();
   if (!worker) throw new Error("The worker is not there.");
   // A Chromium without a window shows no notification, and opens none without a real press.
   await worker.evaluate(() => {

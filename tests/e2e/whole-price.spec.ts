@@ -52,8 +52,12 @@ test.describe("the whole price first", () => {
       const tip = event && "tip" in event ? event.tip : 0;
       expect(tip > 0, country).toBe(tipped);
       expect(shown, country).toBe(figure(onBill) + tip);
-      const charged = await page.locator("main").innerText();
-      expect(figure(charged.match(/[^\n]*\d[^\n]*/)?.[0] ?? ""), country).toBe(shown);
+      // The address changes a moment before the page does.
+      const charged = async () => {
+        const text = await page.locator("main").innerText();
+        return figure(text.match(/[^\n]*\d[^\n]*/)?.[0] ?? "");
+      };
+      await expect.poll(charged, country).toBe(shown);
     }
   });
 
