@@ -1,4 +1,4 @@
-import { expect, fullyLoaded, ready, test } from "./test";
+import { expect, ready, test } from "./test";
 
 test.describe("a menu that is open on a phone", () => {
   test("REF-16 PROD-07 hides a dish that runs out, and shows it again, without a reload", async ({
@@ -7,8 +7,6 @@ test.describe("a menu that is open on a phone", () => {
   }) => {
     const { venue, till } = await sitAt("DRAKES");
     await page.goto(`/venues/${venue.venueId}/menus`);
-    // What happens before a page listens, it hears of half a minute later.
-    await fullyLoaded(page);
     const first = page.locator('main a[href*="/products/"]').first();
     const href = (await first.getAttribute("href")) ?? "";
     const dish = page.locator(`main a[href="${href}"]`);

@@ -3,7 +3,7 @@ import type { OrderRefusal } from "~/contracts/kitchen";
 import { showIn } from "./looks";
 import { openSentOrder } from "./ordering";
 import { expectNothingSideways, expectReadable, expectTargets } from "./reach";
-import { expect, fullyLoaded, onlyWithoutScript, ready, type Seat, test } from "./test";
+import { expect, onlyWithoutScript, ready, type Seat, test } from "./test";
 
 const scripted = () => test.info().project.use.javaScriptEnabled !== false;
 
@@ -114,8 +114,7 @@ test("news of an order is shown over the check and the menu, buzzes once for eac
   const screen = new URL(page.url()).pathname;
   await page.getByRole("banner").getByRole("link", { name: "Back to your table" }).click();
   await expect(page).toHaveURL(/\/bills\/b_/);
-  // What happens before a page listens, it hears of half a minute later.
-  await fullyLoaded(page);
+  await ready(page);
   const bill = new URL(page.url()).pathname;
   const bar = (headline: string) => page.getByRole("region", { name: headline });
   await says("prepare");

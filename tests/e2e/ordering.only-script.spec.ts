@@ -1,7 +1,7 @@
 import type { MenuFile } from "~/contracts/menu";
 import { operate } from "./operator";
 import { addDish, fillBasket } from "./ordering";
-import { expect, fullyLoaded, ready, test } from "./test";
+import { expect, ready, test } from "./test";
 import { units } from "./till";
 
 test("ORD-10 ORD-12 ORD-14 ORD-16 ORD-17 ORD-18 ORD-20 ORD-39 ORD-41 ROUTE-47 an order goes by itself after 20 s and can be called back; the same one again waits for a press", async ({
@@ -154,8 +154,6 @@ test("PROD-07 a part of a set menu that runs out goes from its open page", async
   await page.locator('main a[href$="/products/formule-du-canal"]').click();
   const part = page.locator("#choice fieldset").first().getByRole("radio").first();
   const id = (await part.getAttribute("value")) ?? "";
-  // What happens before a page listens, it hears of half a minute later.
-  await fullyLoaded(page);
   const own = page.locator(`#choice input[value="${id}"]`);
   try {
     await till.runOut(id.replace("formule-du-canal-", ""));

@@ -1,5 +1,5 @@
 import { continueToPayment, noTip, paySuccessfully, payUnlessLedOn } from "./steps";
-import { expect, fullyLoaded, ready, test } from "./test";
+import { expect, ready, test } from "./test";
 import { line, order, units } from "./till";
 
 const dinner = () =>
@@ -238,8 +238,6 @@ test.describe("splitting the bill", () => {
     await page.goto(`${billPath}/splits/new?type=AMOUNT`);
     await page.getByLabel("Your amount").fill("50");
     await continueToPayment(page);
-    // What happens before a page listens, it hears of half a minute later.
-    await fullyLoaded(page);
     await till.put({
       ...meal,
       subOrders: [{ id: "1", name: "Table", lines: [line("2", "Wine", 20)] }],

@@ -32,7 +32,6 @@ test("ORD-12 ORD-17 anyone at the table takes back what another guest is sending
       await fullyLoaded(other);
       await expect(barOf(other)).toHaveCount(0);
       await page.goto(`${billPath}/basket`);
-      await fullyLoaded(page);
       await place.click();
       await expect(page).toHaveURL(`${billPath}/basket/confirm`);
       // Pages hear of it; without a script they look again.

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { violationsOf } from "./axe";
 import { issueSplit, openPaid, paySplit } from "./guest";
-import { expect, fullyLoaded, test } from "./test";
+import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
 const plates = () => order([line("1", "Market plate", 20, 2)]);
@@ -24,8 +24,6 @@ test("PAY-13 REF-11 whoever has paid and still has the thanks open learns that t
   const stamp = page.locator("[data-part=paid-stamp]");
   await expect(page.getByText("€15.00 of the check left to pay")).toBeVisible();
   await expect(stamp).toHaveCount(0);
-  // What happens before a page listens, it hears of half a minute later.
-  if (javaScriptEnabled !== false) await fullyLoaded(page);
 
   const other = await browser.newPage({ javaScriptEnabled, locale: "en-US" });
   await other.goto(billPath);
