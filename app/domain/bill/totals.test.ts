@@ -76,6 +76,25 @@ describe("how a split is made up", () => {
     ]);
   });
 
+  it("SPLIT-06 puts a check's own charges and discounts on who pays the check, and no other's", () => {
+    const drinks = line("b", 60);
+    const discounts = [{ label: "Two for one", amount: euros(12) }];
+    const checks = order([], {
+      posSplitMode: "SPLIT_BY_CHECK_ON_POS",
+      subOrders: [
+        { id: "s1", name: "One", lines: [line("a", 30)], discounts: [], charges: [charge("a", 3)] },
+        { id: "s2", name: "Two", lines: [drinks], discounts, charges: [charge("b", 6)] },
+      ],
+    });
+    const bill = new TestBill(checks);
+    bill.issue("s", "ann", { type: "CHECK_SEAT", subOrderIds: ["s1"] });
+    const split = bill.state.splits.s;
+    if (!split) throw new Error("no split");
+    const parts = splitBreakdown(bill.state, split);
+    expect(parts.appliedCharges.map((one) => one.chargedAmount)).toEqual([euros(3)]);
+    expect(parts.appliedDiscounts).toEqual([]);
+  });
+
   it("SPLIT-38 forecasts a split's part of each charge", () => {
     const bill = new TestBill(charged);
     bill.issue("s", "ann", { type: "AMOUNT", amountE5: euros(50) });
