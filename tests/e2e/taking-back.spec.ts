@@ -28,7 +28,7 @@ test("ORD-12 ORD-17 anyone at the table takes back what another guest is sending
 
     for (const path of ["", "/menus/EN/food", "/basket"]) {
       await other.goto(billPath + path);
-      // What happens before a page listens, it hears of half a minute later.
+      // With its live link, so that what is not there is not only late.
       await fullyLoaded(other);
       await expect(barOf(other)).toHaveCount(0);
       await page.goto(`${billPath}/basket`);

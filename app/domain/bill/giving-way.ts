@@ -41,7 +41,7 @@ export function releaseBareHolds(
   );
 }
 
-/** As a guest who holds nothing may count on it. */
+/** The bill as a guest who holds nothing may count on it; computed once, since a state is never changed in place. */
 const releasedForOthers = onceForEach((state: BillState): BillState => released(state, null));
 
 /** The bill as a guest may count on it: without what would give way to them. Must never be stored. */

@@ -1,6 +1,6 @@
 import { type AmountE5, atLeastZero, least, subtract, sum, ZERO_E5 } from "../money/amount";
-import { refundEvents } from "../payment/decide";
 import { effectKey, readyAt, scheduled } from "../payment/effects";
+import { refundEvents } from "../payment/ends";
 import { balanceOf, totalsOf } from "./balance";
 import type { BillEvent } from "./events.schema";
 import {

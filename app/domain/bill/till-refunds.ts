@@ -1,7 +1,7 @@
 import type { PaymentId } from "../ids.schema";
 import { type AmountE5, atLeastZero, negate, subtract, ZERO_E5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
-import { refundEvents } from "../payment/decide";
+import { refundEvents } from "../payment/ends";
 import type { AskRefund, TillRefund } from "./after-payment";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";

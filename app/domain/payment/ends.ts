@@ -1,3 +1,5 @@
+import type { PaymentId } from "../ids.schema";
+import type { AmountE5 } from "../money/amount";
 import {
   accept,
   type BookedAttempt,
@@ -9,7 +11,7 @@ import {
 import { effectKey, PROVIDER_BACKOFF_CAP_MS, retried, scheduled } from "./effects";
 import { isForeign, mismatchOf } from "./mismatch";
 import type { PaymentEvent, ProviderOperation } from "./payment.schema";
-import type { ProviderAnswer, ProviderSnapshot } from "./provider";
+import type { Instant, ProviderAnswer, ProviderSnapshot } from "./provider";
 
 /** Looks at a late capture of another amount than ours before that amount is believed and given back. */
 const LOOKS_AT_WRONG_AMOUNT = 8;
@@ -71,6 +73,18 @@ function heldLate<E>(
   if (!voids) return accept(onlyEffect(book, paymentId, "provider.void", now));
   if (operation !== "void") return repeated();
   return accept([retried(voids, now, PROVIDER_BACKOFF_CAP_MS)]);
+}
+
+/** The events that begin a refund and schedule its call to the provider. */
+export function refundEvents(
+  paymentId: PaymentId,
+  amountE5: AmountE5,
+  now: Instant,
+): PaymentEvent[] {
+  return [
+    { type: "refundAsked", paymentId, amountE5, at: now },
+    scheduled(paymentId, "provider.refund", now),
+  ];
 }
 
 export function refundAnswered<E>(

@@ -64,7 +64,7 @@ function captureAgain<E>(booked: BookedAttempt<E>, hold: Hold): PaymentEvent[] {
   ];
 }
 
-/** The answer leaves the outcome open, so the provider is asked again, after a wait where none is named. */
+/** The answer leaves the outcome open, so the provider is asked again: at `dueAt`, or after the usual wait. */
 export function askAgain<E>(
   { book, attempt, now }: BookedAttempt<E>,
   kind: ProviderEffectKind,

@@ -12,9 +12,9 @@ import {
   refuse,
   repeated,
 } from "./book";
-import { refundEvents, startPayment } from "./decide";
 import { nextWakeAt, takeDue } from "./due";
 import { LEASE_MS } from "./effects";
+import { refundEvents } from "./ends";
 import { evolvePayments } from "./evolve";
 import { type CaptureRequest, captureHold } from "./holds";
 import type {
@@ -26,6 +26,7 @@ import type {
   ProviderStatus,
 } from "./payment.schema";
 import type { Instant, ProviderAnswer, ProviderSnapshot } from "./provider";
+import { startPayment } from "./start-payment";
 import { takeBack } from "./take-back";
 import { type ProviderTask, providerTask } from "./task";
 

@@ -15,7 +15,7 @@ import { offeredMethods } from "./checkout-view.server";
 const LONGEST_TOKEN = 120;
 
 /** What a form says that pays or has an amount held. */
-const attempt = {
+const attemptFields = {
   /** The attempt's key: sent twice, it is the same attempt (PAY-09). */
   paymentId: paymentIdSchema,
   /** What the guest saw is charged or held, in 1/100000. */
@@ -30,7 +30,7 @@ const attempt = {
 /** Besides these come the fields that the provider named, whichever they are. */
 const paying = z.looseObject({
   method: z.string({ error: message("pay:checkout.chooseMethod") }),
-  ...attempt,
+  ...attemptFields,
   /** The answer to the question before the payment: one of the tips, the coin, or none. */
   choice: z.enum([...TIP_WEIGHTS, "COIN"]).optional(),
   /** The answer to whether that tip becomes whole (TIP-58). */
@@ -45,7 +45,7 @@ export const holdFormSchema = z.looseObject({
   wallet: z.string().optional(),
   /** Whose orders a table's hold is to pay for. */
   orders: holdOrdersSchema.optional().catch(undefined),
-  ...attempt,
+  ...attemptFields,
 });
 
 /** The forms of the payment page, by the button that sends them. */

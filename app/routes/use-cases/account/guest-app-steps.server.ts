@@ -1,12 +1,8 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Params } from "@remix-run/react";
 import { isOwnPath } from "~/contracts/own-path";
 import { cleanLine } from "~/contracts/typed-text";
 import { pathTo } from "~/paths/path-to";
 import type { Query } from "~/paths/with-query";
-import { guestAppOf } from "~/routes/access/access.server";
-
-type Asked = { request: Request; context: AppLoadContext; params: Params };
+import { guestAppOf, type RequestArgs } from "~/routes/access/access.server";
 
 /** A step of signing in to a guest app (ROUTE-83 to ROUTE-87). */
 type Step = "signup" | "confirm" | "logged-in" | "email";
@@ -17,7 +13,7 @@ const LONGEST = 1_000;
  * Where a guest is in signing in to a guest app: for those who had an account before there is a way of its
  * own, the migration, with the same steps (AUTH-35, ROUTE-87).
  */
-export function stepsOf({ request, context, params }: Asked) {
+export function stepsOf({ request, context, params }: RequestArgs) {
   const guestApp = guestAppOf({ context, params });
   const { pathname, searchParams } = new URL(request.url);
   const { appId } = guestApp;

@@ -1,21 +1,7 @@
-import type { PaymentId } from "../ids.schema";
-import type { AmountE5 } from "../money/amount";
 import { accept, type PaymentBook, type PaymentDecision, refuse, repeated } from "./book";
 import { scheduled } from "./effects";
-import type { AttemptStart, PaymentEvent, PaymentStarted } from "./payment.schema";
+import type { AttemptStart, PaymentStarted } from "./payment.schema";
 import type { Instant } from "./provider";
-
-/** The events that begin a refund and schedule its call to the provider. */
-export function refundEvents(
-  paymentId: PaymentId,
-  amountE5: AmountE5,
-  now: Instant,
-): PaymentEvent[] {
-  return [
-    { type: "refundAsked", paymentId, amountE5, at: now },
-    scheduled(paymentId, "provider.refund", now),
-  ];
-}
 
 /** A repeated id means the same attempt, so it is refused when another of its fields differs. */
 export function startPayment(
