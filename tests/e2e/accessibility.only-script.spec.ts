@@ -3,7 +3,7 @@ import { themeNames } from "#themes/theme-names";
 import { issueSplit } from "./guest";
 import { AT_ONCE, fillIn, type Places, showAnswer, showIn } from "./looks";
 import { expectNothingSideways, expectReadable, expectTargets } from "./reach";
-import { type Seat, test } from "./test";
+import { type Seat, test, whollyReady } from "./test";
 import { line, order } from "./till";
 
 const lines = [
@@ -80,8 +80,11 @@ for (let first = 0; first < themeNames.length; first += AT_ONCE) {
         if (at > 0 && inOneBrand.includes(pattern)) continue;
         const path = fillIn(pattern, place);
         // What is opened by the address is opened by a page's script.
-        if (at === 0 || path.includes("#")) await page.goto(path);
-        else await showAnswer(page, await (await page.request.get(path)).text());
+        if (at === 0 || path.includes("#")) {
+          await page.goto(path);
+          // React must not find another page's answer where it still hydrates this one's.
+          await whollyReady(page);
+        } else await showAnswer(page, await (await page.request.get(path)).text());
         const look = looks[first + at];
         if (at > 0 && look) await showIn(page, look);
         await expectReadable(page, path);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openPaid, openPayment } from "./guest";
 import { atTheBank, cards, goToPayAll, payAll, payByCard } from "./steps";
-import { expect, fullyLoaded, test } from "./test";
+import { expect, fullyLoaded, gate, ready, test } from "./test";
 import { line, order, units } from "./till";
 
 const supper = () => order([line("1", "Fish pie", 30)]);
@@ -34,20 +34,18 @@ test.describe("on a bad network", () => {
     const { open } = await sitAt("LETTUCE");
     const { billPath } = await open(supper());
     await page.goto(`${billPath}#pay-full-bill-or-split`);
+    await ready(page);
     const express = page.getByRole("button", { name: "Express checkout" });
     const all = page.getByRole("button", { name: /^Pay in full/ });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const released = gate();
     await page.route(steps, async (route) => {
-      if (route.request().method() === "POST") await released;
+      if (route.request().method() === "POST") await released.isOpen;
       await route.continue();
     });
     await express.click();
     await expect(express).toHaveAttribute("aria-busy", "true");
     await expect(all).not.toHaveAttribute("aria-busy");
-    release();
+    released.open();
     await expect(page).toHaveURL(/express=1/);
   });
 
@@ -90,6 +88,7 @@ test.describe("on a bad network", () => {
     const { open } = await sitAt("default");
     const { billPath } = await open(supper());
     await page.goto(billPath);
+    await ready(page);
     const pay = page.getByRole("link", { name: /^Pay / });
     const dialog = page.getByRole("dialog");
     await pay.click();
@@ -195,15 +194,12 @@ test.describe("on a bad network", () => {
     await other.goto(page.url());
     // Held back until both were pressed: a tab leaves its form when it learns of the other's payment.
     let pressed = 0;
-    let release = () => {};
-    const both = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const both = gate();
     await context.route(/payment-intents\/new/, async (route) => {
       if (route.request().method() === "POST") {
         pressed += 1;
-        if (pressed === 2) release();
-        await both;
+        if (pressed === 2) both.open();
+        await both.isOpen;
       }
       await route.continue();
     });

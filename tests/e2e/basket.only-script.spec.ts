@@ -1,4 +1,4 @@
-import { expect, test } from "./test";
+import { expect, gate, test } from "./test";
 
 test("BASK-08 BASK-14 PROD-24 an added dish is announced for 8 s, the price follows the choice, and the basket is fetched once, and again on a page from history", async ({
   page,
@@ -85,12 +85,9 @@ test("BASK-02 guests who order together see each other's dishes at once, and cha
   await expect(theirs).toHaveCount(before + 1);
   await expect(theirs.last().getByRole("button")).toHaveCount(0);
   // On a slow line the count follows each press, and nothing else looks pressed.
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = gate();
   await page.route(/\/basket/, async (route) => {
-    if (route.request().method() === "POST") await released;
+    if (route.request().method() === "POST") await released.isOpen;
     await route.continue();
   });
   for (const count of ["2", "3"]) {
@@ -100,7 +97,7 @@ test("BASK-02 guests who order together see each other's dishes at once, and cha
   await expect(page.getByRole("button", { name: "Place order", exact: true })).not.toHaveAttribute(
     "aria-busy",
   );
-  release();
+  released.open();
   await expect(mine.getByRole("button").last()).not.toHaveAttribute("aria-busy");
   await other.goto(`${table}/basket`);
   const seen = other.locator("form li").filter({ hasNotText: "You" });

@@ -151,6 +151,7 @@ test.describe("what a bill shows beside its amount", () => {
     await page.getByLabel("Name").fill("");
     await page.locator('input[name="sign"][value="BEE"]').check({ force: true });
     await page.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(billPath);
     await other.goto(`${billPath}/items`);
     await expect(other.getByText("Bee has selected 1")).toBeVisible();
     await other.context().close();

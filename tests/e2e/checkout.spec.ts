@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openPayment } from "./guest";
 import { cards, payByCard, paySuccessfully } from "./steps";
-import { expect, test } from "./test";
+import { expect, gate, test } from "./test";
 import { line, order, units } from "./till";
 
 const plate = (price = 40) => order([line("1", "Market plate", price)]);
@@ -278,21 +278,18 @@ async function expectReadAsPrinted(page: Page) {
 /** Presses a button again while what the first press asked for is under way: one call is made. */
 async function pressTwice(page: Page, button: Locator) {
   let calls = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = gate();
   await page.route(/[?&]_data=/, async (route) => {
     if (route.request().method() === "POST") {
       calls += 1;
-      await held;
+      await held.isOpen;
     }
     await route.continue();
   });
   await button.click();
   await expect.poll(() => calls).toBe(1);
   await button.click();
-  release();
+  held.open();
   await expect(button).toBeHidden();
   expect(calls).toBe(1);
   await page.unroute(/[?&]_data=/);

@@ -1,6 +1,11 @@
+import type { Page } from "@playwright/test";
 import { newNumber } from "./sign-in";
 import { expect, ready, test } from "./test";
 import { line, order } from "./till";
+
+/** What the page's phone has stored under a name. */
+const stored = (page: Page, name: string) =>
+  page.evaluate((key) => localStorage.getItem(key), name);
 
 test("LOY-15 LOY-32 a guest who closes the question for a code is back at the bill, and is not asked again", async ({
   page,
@@ -8,7 +13,6 @@ test("LOY-15 LOY-32 a guest who closes the question for a code is back at the bi
 }) => {
   const { billPath } = await (await sitAt("FRIC_FRAC")).open(order([line("1", "Croque", 14)]));
   const banner = page.getByRole("complementary", { name: "Le Carnet" });
-  const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name);
   const join = async () => {
     await page.goto(`${billPath.replace(/\/bills.*/, "")}/loyalty/identification?${query}`);
     await ready(page);
@@ -20,12 +24,12 @@ test("LOY-15 LOY-32 a guest who closes the question for a code is back at the bi
   await join();
   const question = page.getByRole("dialog", { name: "Confirm your number" });
   await expect(question).toBeVisible();
-  expect(await stored("loyalty-customer-data")).toContain("PONGO");
+  await expect.poll(() => stored(page, "loyalty-customer-data")).toContain("PONGO");
   await question.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL(billPath);
   await expect(banner).toContainText("0 points");
-  expect(await stored("loyalty-customer-data")).toBeNull();
-  expect(await stored("loyalty-otp-modal")).toBe('{"otpModalAlreadySeen":true}');
+  await expect.poll(() => stored(page, "loyalty-customer-data")).toBeNull();
+  expect(await stored(page, "loyalty-otp-modal")).toBe('{"otpModalAlreadySeen":true}');
   await join();
   await expect(page).toHaveURL(billPath);
 });
@@ -55,9 +59,7 @@ test("LOY-28 a guest who has ordered, and to whom no code can be sent, is back a
   await send.click();
   await expect(banner).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(billPath);
-  expect(await page.evaluate(() => localStorage.getItem("loyalty-customer-data"))).toContain(
-    '"hasError":true',
-  );
+  await expect.poll(() => stored(page, "loyalty-customer-data")).toContain('"hasError":true');
   await page.goto(`${billPath.replace(/\/bills.*/, "")}/loyalty/identification`);
   const unsent = page.getByText("We couldn’t send you a code.");
   await expect(unsent).toBeVisible();
@@ -102,7 +104,8 @@ test("LOY-30 UX-15 a member sees what came in since this phone last showed the p
   await page.getByLabel("Password").fill("gameday");
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByText(/^Member since/)).toBeVisible();
-  const member = await page.evaluate(() => JSON.parse(localStorage.getItem("loyalty-user") ?? ""));
+  await expect.poll(() => stored(page, "loyalty-user")).toContain("demo-jamie");
+  const member = JSON.parse((await stored(page, "loyalty-user")) ?? "");
   const before = { ...member, balance: member.balance - 30 };
   await page.evaluate((was) => localStorage.setItem("loyalty-user", JSON.stringify(was)), before);
   await page.reload();
@@ -112,7 +115,7 @@ test("LOY-30 UX-15 a member sees what came in since this phone last showed the p
   await page.reload();
   expect((await warned).text()).toContain("loyalty-user");
   await expect(page.getByText(/new points since/)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem("loyalty-user"))).toContain("demo-jamie");
+  await expect.poll(() => stored(page, "loyalty-user")).toContain("demo-jamie");
 });
 
 test("ROUTE-90 a page of a guest app is loaded when a guest goes to it, and not before", async ({

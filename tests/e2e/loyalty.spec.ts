@@ -69,27 +69,31 @@ test("ROUTE-09 ROUTE-21 ROUTE-22 AUTH-34 LOY-08 LOY-09 LOY-10 LOY-11 LOY-12 LOY-
   await join(page, number);
   if (scripted) {
     await expect(dialog(page, "Confirm your number")).toBeVisible();
-    expect(await stored(page, "loyalty-customer-data")).toEqual({
-      phoneNumber: `+33${number.slice(1)}`,
-      country: "FR",
-      optIn: true,
-      loyaltyProgram: "PONGO",
-      hasError: false,
-      isEarnAfterPay: false,
-      billId,
-      splitId: null,
-    });
+    await expect
+      .poll(() => stored(page, "loyalty-customer-data"))
+      .toEqual({
+        phoneNumber: `+33${number.slice(1)}`,
+        country: "FR",
+        optIn: true,
+        loyaltyProgram: "PONGO",
+        hasError: false,
+        isEarnAfterPay: false,
+        billId,
+        splitId: null,
+      });
   }
   await prove(page, { number, request, scripted });
   await expect(page).toHaveURL(billPath);
   await expect(banner(page)).toContainText("120 points");
   if (scripted) {
-    expect(await stored(page, "loyalty-user")).toEqual({
-      primaryUserId: expect.stringMatching(/^u_/),
-      balance: 120,
-      createdAt: expect.any(Number),
-      storeId: "croque-cie",
-    });
+    await expect
+      .poll(() => stored(page, "loyalty-user"))
+      .toEqual({
+        primaryUserId: expect.stringMatching(/^u_/),
+        balance: 120,
+        createdAt: expect.any(Number),
+        storeId: "croque-cie",
+      });
   }
   const atBill = await page.locator(`a[href="${billPath}/menus"]`).last().innerText();
   await banner(page).getByRole("link", { name: "See rewards" }).click();

@@ -1,4 +1,4 @@
-import { expect, ready, test } from "./test";
+import { expect, gate, ready, test } from "./test";
 
 test.describe("a menu that is open on a phone", () => {
   test("REF-16 PROD-07 hides a dish that runs out, and shows it again, without a reload", async ({
@@ -24,12 +24,9 @@ test.describe("a menu that is open on a phone", () => {
   test("REF-16 hides a dish that ran out while the page was loading", async ({ page, sitAt }) => {
     // Another venue than those whose menus are measured and counted at the same time.
     const { venue, till } = await sitAt("DS_CAFE");
-    let release = () => {};
-    const heldBack = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const heldBack = gate();
     await page.route("**/assets/*.js", async (route) => {
-      await heldBack;
+      await heldBack.isOpen;
       await route.continue();
     });
     await page.goto(`/venues/${venue.venueId}/menus`, { waitUntil: "commit" });
@@ -38,7 +35,7 @@ test.describe("a menu that is open on a phone", () => {
     const dish = page.locator(`main a[href="${href}"]`);
     try {
       await till.runOut(decodeURIComponent(href.split("/").at(-1) ?? ""));
-      release();
+      heldBack.open();
       await expect(dish).toHaveCount(0);
     } finally {
       await till.runOut();

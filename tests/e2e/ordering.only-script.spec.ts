@@ -1,7 +1,7 @@
 import type { MenuFile } from "~/contracts/menu";
 import { operate } from "./operator";
 import { addDish, fillBasket } from "./ordering";
-import { expect, ready, test } from "./test";
+import { expect, gate, ready, test } from "./test";
 import { units } from "./till";
 
 test("ORD-10 ORD-12 ORD-14 ORD-16 ORD-17 ORD-18 ORD-20 ORD-39 ORD-41 ROUTE-47 an order goes by itself after 20 s and can be called back; the same one again waits for a press", async ({
@@ -45,12 +45,9 @@ test("ORD-10 ORD-12 ORD-14 ORD-16 ORD-17 ORD-18 ORD-20 ORD-39 ORD-41 ROUTE-47 an
   await page.clock.runFor(30_000);
   await expect(lines).toHaveCount(1);
 
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
+  const held = gate();
   await page.route("**/basket/confirm*", async (route) => {
-    if (route.request().method() === "POST") await held;
+    if (route.request().method() === "POST") await held.isOpen;
     await route.continue();
   });
   await order.click();
@@ -59,7 +56,7 @@ test("ORD-10 ORD-12 ORD-14 ORD-16 ORD-17 ORD-18 ORD-20 ORD-39 ORD-41 ROUTE-47 an
   await expect(page.getByText("Your order will be placed in 1 second")).toBeVisible();
   await page.clock.runFor(1_500);
   await expect(page.getByText("Placing your order")).toBeVisible();
-  send();
+  held.open();
   await expect(page.getByRole("heading", { name: "My orders" })).toBeVisible();
   await expect(page.getByText(/^You · /).first()).toBeVisible();
   await page.clock.resume();

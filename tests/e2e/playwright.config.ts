@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { stateRoot } from "../bench/state-root.mjs";
 import { chromiumFlags, chromiumPath } from "../chromium.mjs";
+import { SLOWER } from "./slower";
 
 const port = process.env.E2E_PORT ?? "8799";
 /** The same demo with other payment providers, each at a port of its own (`second-provider/serve.mjs`). */
@@ -30,8 +31,8 @@ export default defineConfig({
   workers: 2,
   // A journey that needs a second try has failed.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * SLOWER,
+  expect: { timeout: 10_000 * SLOWER },
   reporter: [
     ["line"],
     ["json", { outputFile: "../../node_modules/.cache/tableside-tests/e2e.json" }],

@@ -2,17 +2,14 @@ import type { Page } from "@playwright/test";
 import { agreeToCounting, countedNames, promotionsOf } from "./events";
 import { openPayment } from "./guest";
 import { paySuccessfully } from "./steps";
-import { expect, test } from "./test";
+import { expect, gate, test } from "./test";
 import { line, order } from "./till";
 
 /** Opens the offer, types into it before its scripts have come, and finds what was typed in the dialog. */
 async function typeBeforeScriptsRun(page: Page) {
-  let letScriptsCome = () => {};
-  const come = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
+  const come = gate();
   await page.route("**/*.js", async (route) => {
-    await come;
+    await come.isOpen;
     await route.continue();
   });
   const address = (await offer(page).getAttribute("href")) ?? "";
@@ -22,7 +19,7 @@ async function typeBeforeScriptsRun(page: Page) {
   // By the keyboard: the page is still coming in, and a pointer would meet what moves.
   await venueToo(page).press("Space");
   await expect(venueToo(page)).toBeChecked();
-  letScriptsCome();
+  come.open();
   await expect(page.getByRole("dialog", { name: "Offers by email" })).toBeVisible();
   await expect(email).toHaveValue("typed@early.example");
   await expect(venueToo(page)).toBeChecked();

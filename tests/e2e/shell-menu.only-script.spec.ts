@@ -1,4 +1,4 @@
-import { expect, ready, test } from "./test";
+import { expect, gate, ready, test } from "./test";
 
 const table = "/venues/croque-cie/tables/croque-cie-t6";
 
@@ -63,19 +63,16 @@ test.describe("the slow network's banner", () => {
       Object.assign(window, { ssid: "Terrasse", pwd: "soleil-7" });
     });
     // The navigation's code comes last: what is around it has started by then.
-    let letCome = () => {};
-    const navigation = new Promise<void>((resolve) => {
-      letCome = resolve;
-    });
+    const navigation = gate();
     await page.route(/\/assets\/burger-menu-[^/]+\.js$/, async (route) => {
-      await navigation;
+      await navigation.isOpen;
       await route.continue();
     });
     await page.goto(`${table}?burgerMenuOpen=true`, { waitUntil: "commit" });
     await page.waitForFunction(() =>
       Object.keys(document.body ?? {}).some((key) => key.startsWith("__reactFiber")),
     );
-    letCome();
+    navigation.open();
     await page.getByRole("link", { name: "Wi-Fi: Terrasse" }).click();
     const modal = page.getByRole("dialog", { name: "Use our Wi-Fi" });
     await expect(modal.getByText("soleil-7")).toBeVisible();

@@ -1,20 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, ready, type Seat, test } from "./test";
+import { expect, gate, ready, type Seat, test } from "./test";
 import { line, order } from "./till";
 
 const dinner = order([line("1", "Steak", 30), line("2", "Wine", 20)]);
 
 /** Holds back the data of every page until it is released, like a slow network. */
 async function holdData(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = gate();
   await page.route(/[?&]_data=/, async (route) => {
-    await held;
+    await held.isOpen;
     await route.continue();
   });
-  return () => release();
+  return held.open;
 }
 
 /** Stops the page's clock, so that the test controls the time. */

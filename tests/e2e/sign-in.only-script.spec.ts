@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeFor, enterCode, newNumber, sendCode } from "./sign-in";
-import { expect, ready, test } from "./test";
+import { expect, gate, ready, test } from "./test";
 
 const send = (page: Page) => page.getByRole("button", { name: "Send code" });
 const confirm = (page: Page) => page.getByRole("button", { name: "Confirm" });
@@ -67,19 +67,16 @@ test("AUTH-31 a right code that is typed while the answer to a wrong one still l
   await ready(page);
   await sendCode(page, number);
   const code = await codeFor(request, number);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = gate();
   await page.route("**/passwordless?**", async (route) => {
-    if (route.request().method() === "GET") await held;
+    if (route.request().method() === "GET") await held.isOpen;
     await route.continue();
   });
   await enterCode(page, code === "000000" ? "000001" : "000000");
   await expect(page.getByText("That code isn’t right")).toBeVisible();
   await expect(box(page, 1)).toBeFocused();
   await page.keyboard.type(code);
-  release();
+  held.open();
   await expect(page).toHaveURL(/\/logged-in/);
 });
 
@@ -129,17 +126,14 @@ test("AUTH-28 AUTH-29 AUTH-30 AUTH-31 AUTH-32 AUTH-33 AUTH-37 AUTH-38 the code h
   await expect(confirm(page)).toBeDisabled();
 
   await page.clock.fastForward(15_000);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = gate();
   await page.route("**/passwordless?**", async (route) => {
-    await held;
+    await held.isOpen;
     await route.continue();
   });
   await resend.click();
   await expect(resend).toHaveAttribute("aria-busy", "true");
-  release();
+  held.open();
   const sent = page.getByRole("status").filter({ hasText: "Code sent" });
   await expect(sent).toBeVisible();
   await expect(resend).toBeDisabled();

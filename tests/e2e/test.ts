@@ -4,6 +4,7 @@ import type { PosOrderInput } from "~/contracts/pos";
 import type { PosEvent } from "~/contracts/pos-feed";
 import { dayOf } from "~/domain/consent/cookie-preferences";
 import { type Look, readLooks } from "./looks";
+import { SLOWER } from "./slower";
 import { type DemoVenue, Till } from "./till";
 
 type OpenBill = {
@@ -102,6 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await context.addCookies(
       hosts.map((host) => ({ name: CONSENT_COOKIE, value, url: `https://${host}`, secure: true })),
     );
+    if (SLOWER > 1) context.on("page", slowDown);
     await use(context);
   },
   page: async ({ page }, use) => {
@@ -112,6 +114,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Gives a page's processor the speed of an old phone's, which shows what a journey does too early. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+}
 
 /**
  * For a journey of what the server alone says (texts, amounts, statuses, addresses), on pages and by forms that another
@@ -132,7 +140,17 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, undefined, { polling: 20 });
 }
 
-/** The same, and waits for all that a page then loads by itself: half a second more, for tests that count or cut what is loaded. */
+/** The same, and waits for what React hydrates later, a few dishes at a time. */
+export async function whollyReady(page: Page): Promise<void> {
+  await ready(page);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("a, button, input")].every((element) =>
+      Object.keys(element).some((name) => name.startsWith("__reactProps$")),
+    ),
+  );
+}
+
+/** Like `ready`, and waits for all that a page then loads by itself: half a second more, for tests that count or cut what is loaded. */
 export async function fullyLoaded(page: Page): Promise<void> {
   await ready(page);
   await page.waitForLoadState("networkidle");
@@ -166,4 +184,13 @@ export function watch(page: Page): string[] {
     }
   });
   return faults;
+}
+
+/** What a route that a test holds back waits for, until the test opens it. */
+export function gate(): { isOpen: Promise<void>; open(): void } {
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { isOpen, open };
 }
