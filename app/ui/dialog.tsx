@@ -39,7 +39,11 @@ export function Dialog(props: DialogProps) {
   const targeted = hash === `#${id}`;
   const shown = open || targeted;
   // A guest may close it and follow the same link once more: the address stays, the navigation is another.
-  const { enhanced, wasClosedByPage } = useModal(element, id, shown ? key : null);
+  const { enhanced, wasClosedByPage } = useModal(element, {
+    id,
+    open,
+    navigation: shown ? key : null,
+  });
 
   function leave() {
     onClosed?.();
@@ -86,14 +90,13 @@ export function Dialog(props: DialogProps) {
 /**
  * Opens the dialog as a modal one for each navigation that shows it, and closes it where there is none.
  *
- * @param navigation the key of the navigation that shows it; null where none does.
+ * @param dialog `navigation` is the key of the navigation that shows it; null where none does.
  * @returns `enhanced`, whether a script runs on this page. `wasClosedByPage`, asked once for each time that it closes:
  *   whether the page had gone on already, so that a guest who opens it again before it has told so finds it open.
  */
 function useModal(
   element: RefObject<HTMLDialogElement>,
-  id: string,
-  navigation: string | null,
+  { id, open, navigation }: { id: string; open: boolean; navigation: string | null },
 ): { enhanced: boolean; wasClosedByPage: () => boolean } {
   const [enhanced, setEnhanced] = useState(false);
   const closedByPage = useRef(false);
@@ -103,12 +106,14 @@ function useModal(
     const dialog = element.current;
     if (!dialog || !enhanced) return;
     if (navigation !== null) {
-      if (!dialog.open) dialog.showModal();
+      // On a slow phone the guest may have closed it before React renders what opened it.
+      const isClosed = !open && location.hash !== `#${id}`;
+      if (!dialog.open && !isClosed) dialog.showModal();
     } else if (dialog.open) {
       closedByPage.current = true;
       dialog.close();
     }
-  }, [element, enhanced, navigation]);
+  }, [element, enhanced, id, navigation, open]);
   useEffect(() => {
     if (!enhanced) return;
     // The router takes a plain link's fragment for the same navigation each time, and does not notice one that was

@@ -1,6 +1,6 @@
 import { openPayment } from "./guest";
 import { openFold } from "./steps";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 import { line, order } from "./till";
 import { enterVoucher } from "./vouchers";
 
@@ -30,3 +30,37 @@ test("UX-07 a dialog that its guest opens again in the moment in which the page 
   await expect(page.getByRole("textbox", { name: "Promo code" })).toBeVisible();
   await expect(page).toHaveURL(/#voucher$/);
 });
+
+test("UX-07 a dialog that its guest has closed stays closed, though a slow phone renders only then what opened it", async ({
+  page,
+  sitAt,
+}) => {
+  const { open } = await sitAt("default");
+  const { billPath } = await open(order([line("1", "Croque monsieur", 50)]));
+  await page.goto(billPath);
+  await ready(page);
+  const goOn = await page.evaluateHandle(pauseReact);
+  const dialog = page.getByRole("dialog");
+  // The browser follows a link by itself that React has not hydrated yet.
+  await page.evaluate(() => location.assign("#pay-full-bill-or-split"));
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(billPath);
+  await goOn.evaluate((run) => run());
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(dialog).toBeHidden();
+});
+
+/** In the page: React's scheduler gets no more time until the returned function is called. */
+function pauseReact(): () => void {
+  const waiting: (() => void)[] = [];
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    waiting.push(() => postMessage.call(this, message));
+  };
+  return () => {
+    MessagePort.prototype.postMessage = postMessage;
+    for (const send of waiting) send();
+  };
+}
