@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ShownCounts, withPresses } from "./shown-counts";
+import { ShownCounts } from "./shown-counts";
 
 const soup = { key: "food/soup", by: 1 } as const;
 const lessSoup = { key: "food/soup", by: -1 } as const;
@@ -30,10 +30,8 @@ describe("the counts that a menu shows", () => {
   });
 
   it("never fall below none", () => {
-    const none = { dishes: { "food/soup": 1 }, total: 1 };
-    expect(withPresses(none, [lessSoup, lessSoup, lessSoup])).toEqual({
-      dishes: { "food/soup": 0 },
-      total: 0,
-    });
+    const counts = new ShownCounts({ dishes: { "food/soup": 1 }, total: 1 });
+    for (const number of [1, 2, 3]) counts.press(lessSoup, number);
+    expect(counts.shown).toEqual({ dishes: { "food/soup": 0 }, total: 0 });
   });
 });

@@ -58,7 +58,7 @@ export class ShownCounts {
 }
 
 /** The counts after these presses; of a dish there are never fewer than none. */
-export function withPresses({ dishes, total }: Counts, presses: readonly Press[]): Counts {
+function withPresses({ dishes, total }: Counts, presses: readonly Press[]): Counts {
   const counts: Record<string, number> = { ...dishes };
   let all = total;
   for (const { key, by } of presses) {

@@ -1,8 +1,8 @@
 import { type FormEvent, startTransition, useEffect, useState } from "react";
-import { useFetchers, useSubmit } from "~/framework";
+import { useFetcher, useFetchers, useSubmit } from "~/framework";
 import { IN_PLACE } from "../forms/answered";
-import { type PressName, pressIn } from "./adding-press";
-import { type Counts, ShownCounts, withPresses } from "./shown-counts";
+import { pressIn } from "./adding-press";
+import { type Counts, ShownCounts } from "./shown-counts";
 
 /** What a press in a list comes to: why not, or of which dish there is another count now. */
 export type AddingAnswer = {
@@ -10,31 +10,26 @@ export type AddingAnswer = {
   dish: { key: string; name: string } | null;
 };
 
-const NAMES: readonly PressName[] = ["step", "again"];
-
 /** Each press is sent by itself, so that none that is under way is given up for the next. */
+const PRESS = "press-";
 let presses = 0;
 
 /**
- * Sends the presses of a list without leaving it. The counts go ahead of the answers; what the basket holds counts once
- * the page has read it again.
+ * Sends the presses of a list without leaving it. The counts go ahead of the answers. What the page reads meanwhile may
+ * have a press already whose own answer is not there yet, so it counts once none is under way.
  *
  * @returns the counts as they are shown, and the last answer.
  */
 export function useAdding(stored: Counts, answered: AddingAnswer | undefined) {
   const submit = useSubmit();
-  const fetchers = useFetchers();
+  const isUnderWay = useFetchers().some(({ key }) => key.startsWith(PRESS));
   /** The number of the last press that the router has. */
   const [sent, setSent] = useState(0);
   const [answer, setAnswer] = useState(answered);
-  const page = withPresses(
-    stored,
-    fetchers.flatMap(
-      ({ formData }) => NAMES.map((name) => pressIn(formData?.get(name))).find(Boolean) ?? [],
-    ),
-  );
-  const [counts] = useState(() => new ShownCounts(page));
-  useEffect(() => counts.update(page, sent));
+  const [counts] = useState(() => new ShownCounts(stored));
+  useEffect(() => {
+    if (!isUnderWay) counts.update(stored, sent);
+  });
   const onSubmit = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement)) return;
@@ -58,19 +53,15 @@ export function useAdding(stored: Counts, answered: AddingAnswer | undefined) {
           {
             method: "post",
             navigate: false,
-            fetcherKey: fetcherKey(number),
+            fetcherKey: PRESS + number,
             preventScrollReset: true,
           },
         );
       }),
     );
   };
-  // A press is forgotten once the page has read again what came of it.
-  const news: AddingAnswer | undefined = fetchers.find(({ key }) => key === fetcherKey(sent))?.data;
+  // On a slow phone the press may be over before anything of it is rendered: a fetcher keeps what came of it.
+  const { data: news } = useFetcher<AddingAnswer>({ key: PRESS + sent });
   if (news && news !== answer) setAnswer(news);
   return { counts, onSubmit, answer };
-}
-
-function fetcherKey(number: number): string {
-  return `press-${number}`;
 }

@@ -189,27 +189,28 @@ function Menu({ page, href, search, again }: MenuProps) {
         <Course key={shown + course.id} course={course} />
       ))}
       {courses.length === 0 ? <NothingLeft filter={filter} href={href} /> : null}
-      <Suspense fallback={null}>
-        <Dialogs page={page} href={href} search={search} />
-      </Suspense>
+      <Dialogs page={page} href={href} search={search} />
     </>
   );
 }
 
-/** More than half of the page beside its dishes: hydrated by themselves, so that a press does not wait for them. */
+/**
+ * More than half of the page beside its dishes: hydrated by themselves, so that a press does not wait for them. React would
+ * render a boundary from scratch that is rendered again before it is hydrated, so this and each part of a menu are memoised.
+ */
 const Dialogs = memo(function Dialogs({ page, href, search }: Omit<MenuProps, "again">) {
   const { courses, tiles, filter } = page;
   return (
-    <>
+    <Suspense fallback={null}>
       <MenuChoice tiles={tiles} closeHref={href + search} />
       {courses.length > 1 ? <CourseDialog courses={courses} closeHref={href + search} /> : null}
       <FilterDialog filter={filter} href={href} closeHref={href + search} />
-    </>
+    </Suspense>
   );
 });
 
 /** What the guest ordered last, before all else: another round is a press for each. */
-function SameAgain({ dishes }: { dishes: DishView[] }) {
+const SameAgain = memo(function SameAgain({ dishes }: { dishes: DishView[] }) {
   const t = useT("basket");
   return (
     <div id={SAME_AGAIN} className={css.course} tabIndex={-1} data-part="menu-course">
@@ -219,7 +220,7 @@ function SameAgain({ dishes }: { dishes: DishView[] }) {
       </Card>
     </div>
   );
-}
+});
 
 function NothingLeft({ filter, href }: { filter: FilterView; href: string }) {
   const t = useT("menus");
