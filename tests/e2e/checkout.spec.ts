@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openPayment } from "./guest";
 import { cards, payByCard, paySuccessfully } from "./steps";
-import { expect, gate, test } from "./test";
+import { expect, gate, ready, test } from "./test";
 import { line, order, units } from "./till";
 
 const plate = (price = 40) => order([line("1", "Market plate", price)]);
@@ -277,6 +277,7 @@ async function expectReadAsPrinted(page: Page) {
 
 /** Presses a button again while what the first press asked for is under way: one call is made. */
 async function pressTwice(page: Page, button: Locator) {
+  await ready(page);
   let calls = 0;
   const held = gate();
   await page.route(/[?&]_data=/, async (route) => {
