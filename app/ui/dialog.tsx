@@ -1,5 +1,6 @@
 import {
   type DialogHTMLAttributes,
+  type MutableRefObject,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -39,15 +40,17 @@ export function Dialog(props: DialogProps) {
   const targeted = hash === `#${id}`;
   const shown = open || targeted;
   // A guest may close it and follow the same link once more: the address stays, the navigation is another.
-  const { enhanced, wasClosedByPage } = useModal(element, {
+  const { enhanced, hasLeft } = useModal(element, {
     id,
     open,
     navigation: shown ? key : null,
   });
 
+  /** Once for each time that it closes: a guest may open it again before the browser tells that it was closed. */
   function leave() {
-    onClosed?.();
-    if (wasClosedByPage() || (!open && location.hash !== `#${id}`)) return;
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    if (!open && location.hash !== `#${id}`) return;
     const { pathname, search } = new URL(closeHref, location.href);
     const samePage = pathname === location.pathname && search === location.search;
     // The router would ask the server for the page again, which a bad network turns into an error.
@@ -63,7 +66,12 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={`${id}-title`}
       data-enhanced={enhanced ? "" : undefined}
       {...(enhanced ? {} : { open })}
-      onClose={leave}
+      onCancel={leave}
+      onClose={() => {
+        onClosed?.();
+        leave();
+        hasLeft.current = false;
+      }}
       {...lightDismiss}
     >
       <div className={css.head}>
@@ -76,6 +84,7 @@ export function Dialog(props: DialogProps) {
           aria-label={closeLabel}
           onClick={(event) => {
             event.preventDefault();
+            leave();
             element.current?.close();
           }}
         >
@@ -91,15 +100,15 @@ export function Dialog(props: DialogProps) {
  * Opens the dialog as a modal one for each navigation that shows it, and closes it where there is none.
  *
  * @param dialog `navigation` is the key of the navigation that shows it; null where none does.
- * @returns `enhanced`, whether a script runs on this page. `wasClosedByPage`, asked once for each time that it closes:
- *   whether the page had gone on already, so that a guest who opens it again before it has told so finds it open.
+ * @returns `enhanced`, whether a script runs on this page. `hasLeft`, from the moment in which it closes until the browser
+ *   tells so: whether the address is already the one without it.
  */
 function useModal(
   element: RefObject<HTMLDialogElement>,
   { id, open, navigation }: { id: string; open: boolean; navigation: string | null },
-): { enhanced: boolean; wasClosedByPage: () => boolean } {
+): { enhanced: boolean; hasLeft: MutableRefObject<boolean> } {
   const [enhanced, setEnhanced] = useState(false);
-  const closedByPage = useRef(false);
+  const hasLeft = useRef(false);
   useEffect(() => setEnhanced(true), []);
   useEffect(() => {
     // Only once React has let go of the `open` attribute: from then on the element owns it.
@@ -110,7 +119,7 @@ function useModal(
       const isClosed = !open && location.hash !== `#${id}`;
       if (!dialog.open && !isClosed) dialog.showModal();
     } else if (dialog.open) {
-      closedByPage.current = true;
+      hasLeft.current = true;
       dialog.close();
     }
   }, [element, enhanced, id, navigation, open]);
@@ -126,10 +135,5 @@ function useModal(
     addEventListener("hashchange", reopen);
     return () => removeEventListener("hashchange", reopen);
   }, [element, enhanced, id]);
-  function wasClosedByPage() {
-    const was = closedByPage.current;
-    closedByPage.current = false;
-    return was;
-  }
-  return { enhanced, wasClosedByPage };
+  return { enhanced, hasLeft };
 }
