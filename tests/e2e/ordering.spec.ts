@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { operate } from "./operator";
-import { addDish, fillBasket } from "./ordering";
+import { addDish, enterName, fillBasket } from "./ordering";
 import { expect, onlyWithoutScript, test } from "./test";
 import { line, order } from "./till";
 
@@ -116,9 +116,7 @@ test("two guests order together: the kitchen refuses, and the other one orders t
   const other = await (await browser.newContext(test.info().project.use)).newPage();
   await byHand(true);
   try {
-    await page.goto(`${billPath}/guest`);
-    await page.getByLabel("Name").fill("Ana");
-    await page.getByRole("button", { name: "Save" }).click();
+    await enterName(page, billPath, "Ana");
     await addDish(page, billPath, /Green salad/);
     await addDish(other, billPath, /fries/);
     await other.goto(`${billPath}/basket`);

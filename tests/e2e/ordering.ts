@@ -19,6 +19,14 @@ export async function addDish(page: Page, base: string, name: string | RegExp) {
   await expect(page).toHaveURL(/added=/);
 }
 
+/** Gives the guest a name that the others at the bill read. */
+export async function enterName(page: Page, billPath: string, name: string) {
+  await page.goto(`${billPath}/guest`);
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(billPath);
+}
+
 /**
  * Puts a dish without choices into the guest's basket over the guest API, for a test that begins there. The way that
  * guests take is `addDish`, of three pages.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillBasket } from "./ordering";
+import { enterName, fillBasket } from "./ordering";
 import { expect, fullyLoaded, test } from "./test";
 import { line, order } from "./till";
 
@@ -19,9 +19,7 @@ test("ORD-12 ORD-17 anyone at the table takes back what another guest is sending
   const place = page.getByRole("button", { name: "Place order", exact: true });
   const lines = page.locator("form li");
   try {
-    await page.goto(`${billPath}/guest`);
-    await page.getByLabel("Name").fill("Ana");
-    await page.getByRole("button", { name: "Save" }).click();
+    await enterName(page, billPath, "Ana");
     await fillBasket(page, seat, "groene-salade-met-dragon");
     await page.goto(`${billPath}/basket`);
     const dishes = await lines.count();
